@@ -6,7 +6,7 @@
  */
 
 import { COLONIES } from '../../src-shared/axis-empires/campaign/events/conditional/card-events.ts'
-import { demandable } from '../../src-shared/axis-empires/campaign/events/help/demands.ts'
+import { demandable } from '../../src-shared/axis-empires/campaign/events/countries/demanded-land.ts'
 import { EVENTS } from '../../src-shared/axis-empires/campaign/events/index.ts'
 import { concerned, hasOccurred, sortsOf } from '../../src-shared/axis-empires/campaign/events/judge.ts'
 import { setCardEvents } from '../../src-shared/axis-empires/campaign/events/segment.ts'

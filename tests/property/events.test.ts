@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rawContent, readContent, readScenarios } from '../../src-main/content/loader.ts'
-import { demandable } from '../../src-shared/axis-empires/campaign/events/help/demands.ts'
+import { demandable } from '../../src-shared/axis-empires/campaign/events/countries/demanded-land.ts'
 import { EVENTS } from '../../src-shared/axis-empires/campaign/events/index.ts'
 import { concerned, sortsOf } from '../../src-shared/axis-empires/campaign/events/judge.ts'
 import { FACTIONS } from '../../src-shared/axis-empires/ground/theatres/index.ts'

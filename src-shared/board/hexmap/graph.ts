@@ -3,6 +3,8 @@
  * hexsides carry as bits that the game gives a meaning. Several maps make one graph of unconnected parts; the
  * hexes of each are numbered together. Ids are for files and people.
  */
+import { present } from '../../kernel/present.ts'
+import { UnknownName } from '../../kernel/unknown.ts'
 import { halfColumn, hexesApart, type Position, positionOf, positionsAround } from './geometry.ts'
 import type { HexMap } from './schema.ts'
 
@@ -57,6 +59,21 @@ export const around = (graph: HexGraph, hex: number): readonly number[] => graph
 /** A hex and those adjacent to it; none for a hex that is none. */
 export const inAndAround = (graph: HexGraph, hex: number): readonly number[] =>
   hex < 0 ? NONE : [hex, ...around(graph, hex)]
+
+/** The hex with an id; throws `UnknownName` if the maps have none. */
+export function hexWith(graph: HexGraph, id: string): number {
+  const hex = graph.indexOf.get(id)
+  if (hex !== undefined) return hex
+  throw new UnknownName(`there is no hex "${id.slice(0, 60)}"; expected one of the maps of this game`)
+}
+
+/** The hex across a hexside (hex * 6 + direction), -1 beyond the map; throws if the hexside belongs to no hex. */
+export const across = (graph: HexGraph, edge: number): number =>
+  present(graph.neighbour[edge], 'hexside', edge)
+
+/** The adjacent hex in a direction (0 to 5), -1 beyond the map; throws if the hex does not exist. */
+export const next = (graph: HexGraph, hex: number, direction: number): number =>
+  across(graph, hex * 6 + direction)
 
 /** The direction from a hex to an adjacent one, or -1. */
 export function directionTo(graph: HexGraph, from: number, to: number): number {

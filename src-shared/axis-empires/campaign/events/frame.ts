@@ -8,7 +8,7 @@ export interface EventFrame extends Frame, Happening {
   readonly proc: 'event'
   /** The next step of the event. */
   readonly step: number
-  /** Its heading stands in the log, and something comes of it. */
+  /** Its heading stands in the log, and it has a result. */
   readonly begun?: boolean | undefined
   readonly memory: Memories
 }

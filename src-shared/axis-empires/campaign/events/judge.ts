@@ -8,8 +8,8 @@ import { THEATRES } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { isCivilWar } from '../../table/politics/index.ts'
-import { minorsOf, nearestCountry } from './help/countries.ts'
-import { demandable, judgeDemand } from './help/demands.ts'
+import { minorsOf, nearestCountry } from './countries/countries.ts'
+import { demandable, judgeDemand } from './countries/demanded-land.ts'
 import type { Happening, PoliticalEvent } from './types.ts'
 
 /** The section of an event on a map. */

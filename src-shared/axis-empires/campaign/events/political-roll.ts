@@ -1,5 +1,5 @@
 /**
- * A roll on a political table (2.1.1): the die, its Political DRMs, and what comes of it. A result that names another
+ * A roll on a political table (2.1.1): the die, its Political DRMs, and its result. A result that names another
  * table is rolled for again; the moments of the die let others step in before and after it.
  */
 import { call, end } from '../../../kernel/calls.ts'
@@ -21,9 +21,9 @@ import type { Game } from '../../table/game/game.ts'
 import { askDie } from '../../table/game/roll.ts'
 import { procedure } from '../../table/game/stage.ts'
 import { factionByDie } from '../../table/politics/index.ts'
+import { markerIn } from './counters/moves.ts'
+import { bordersFaction } from './countries/countries.ts'
 import { eventFrame, politicalRollFrame } from './frame.ts'
-import { markerIn } from './help/counters.ts'
-import { bordersFaction } from './help/countries.ts'
 import { EVENTS } from './index.ts'
 import { judgeEvent, titleOf } from './judge.ts'
 import { plainReason } from './reason.ts'

@@ -14,8 +14,8 @@ import type { Game } from '../../table/game/game.ts'
 import { procedure, type Stage, verb } from '../../table/game/stage.ts'
 import { askAll } from '../../table/modifiers/index.ts'
 import { boxesOf, endableByAxis, endPolicy, judgeEndPolicy } from '../../table/politics/index.ts'
-import { markerIn, toDelay } from './help/counters.ts'
-import { governmentTurns, leadingBranch } from './help/government.ts'
+import { markerIn, toDelay } from './counters/moves.ts'
+import { governmentTurns, leadingBranch } from './countries/japanese-government.ts'
 
 export interface PoliticalEventsFrame extends Frame {
   readonly proc: 'political-events'

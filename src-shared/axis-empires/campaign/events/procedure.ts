@@ -51,7 +51,7 @@ function remember(game: Game, event: string, map: MapId): void {
   if (!before.includes(event)) game.vars.set(V.occurred, map, [...before, event])
 }
 
-/** Says what is tried, and whether anything can come of it: of an event that has no result its name alone is said. */
+/** Says what is tried, and whether it can have a result: of an event that has no result its name alone is said. */
 function heading(game: Game, frame: EventFrame): boolean {
   const event = eventOf(frame)
   const { map, receiver } = frame

@@ -80,13 +80,13 @@ export interface PoliticalEvent<S extends Memory = Memory> {
   readonly remembered?: true
   /** It may happen to a Civil War Country (13.8.6). */
   readonly civilWar?: true
-  /** Why nothing comes of it now; undefined if something does. */
+  /** Why it has no result now; undefined if it has one. */
   idle?(game: Game, now: Happening): string | undefined
   /** What its steps keep for later ones, if they keep anything. */
   readonly memory?: S
   readonly steps: readonly Step<S>[]
   /**
-   * What the log says as the event begins: what is tried or asked, never what comes of it, which nobody knows yet. The
+   * What the log says as the event begins: what is tried or asked, never the result, which nobody knows yet. The
    * diary does not read it.
    */
   diary(game: Game, now: Happening): string

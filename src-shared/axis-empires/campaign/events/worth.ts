@@ -1,6 +1,6 @@
 /**
  * What political events are worth beside each other: one table, read by machine players (`cards/hints.ts`), by the linter of
- * cards (`cards/lint/signs.ts`) and by whoever shows the odds of a card. A rough measure without a position: about a
+ * cards (`cards/lint/signs.ts`) and by screens that show the odds of a card. A rough measure without a position: about a
  * replacement step is 1. The numbers are authored.
  */
 import { FACTIONS, type Faction, type Posture } from '../../ground/theatres/index.ts'
@@ -13,14 +13,14 @@ const sideOf = (faction: Faction): Side => (faction === 'axis' ? 'axis' : 'allie
 interface Worth {
   /** To the side that receives it, or to the side named; less than 0 for what hurts it. */
   readonly value: number
-  /** The side that gains or loses, whoever receives the event. */
+  /** The side that gains or loses, whichever side receives the event. */
   readonly to?: Side
 }
 
 /** What a surrender costs who signs it: land, armies interned, a Country out of the war. */
 const SURRENDER = -12
 
-/** Neutrality is worth nothing: it hinders both sides alike. A war is worth what the position makes of it (`WAR_EVENTS`). */
+/** Neutrality is worth nothing: it hinders both sides alike. The worth of a war depends on the position (`WAR_EVENTS`). */
 export const EVENT_WORTH: Readonly<Record<string, Worth>> = {
   'allies-support-resistance': { value: 1.5, to: 'allies' },
   banzai: { value: 1.2, to: 'axis' },

@@ -1,4 +1,4 @@
-/** Worked examples of the rules, as positions that are played: read, laid, followed. */
+/** Worked examples of the rules, as positions that are played: read, set out, followed. */
 export type { Check } from './checks.ts'
 export { type Placed, positionsOf, scenarioOf, stateOf } from './lay.ts'
 export {

@@ -1,4 +1,4 @@
-/** Lays the position of an example on the real map with the real counters. */
+/** Sets the position of an example out on the real map with the real counters. */
 
 import type { RawContent } from '../../../game-system/content.ts'
 import type { Frame, GameState } from '../../../kernel/state.ts'
@@ -124,7 +124,7 @@ export function stateOf(content: Content, position: Placed, seed = 1): GameState
 /** The counter a placing is of, whichever face it shows. */
 const counterOf = (name: string): string => name.split('/')[0] ?? name
 
-/** A position with changes laid over it: a counter that is placed again shows the face it is placed with. */
+/** A position with changes put over it: a counter that is placed again shows the face it is placed with. */
 function changed(before: PositionData, change: Partial<PositionData>): PositionData {
   const anew = new Set(Object.keys(change.at ?? {}).map(counterOf))
   const kept = Object.entries(before.at).filter(([name]) => !anew.has(counterOf(name)))

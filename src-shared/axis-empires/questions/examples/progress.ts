@@ -49,7 +49,7 @@ function taken(patterns: readonly Pattern[], line: readonly Done[]): { state: St
   const open = [...patterns]
   const wantsDice = patterns.some(({ type }) => type === 'die')
   for (const [i, done] of line.entries()) {
-    // Dice fall by themselves where the example knows what they show.
+    // Dice are cast without the player where the example knows what they show.
     if (isDie(done) && !wantsDice) continue
     const at = open.findIndex((pattern) => fits(pattern, done.command))
     if (at < 0) return { state: 'astray', count: i }

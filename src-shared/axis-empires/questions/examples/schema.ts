@@ -38,7 +38,7 @@ const segment = z.union([
   z.strictObject({ attack: z.record(z.string(), z.json()).and(z.object({ target: id })) }),
 ])
 
-/** A position. What is left out is as in most of the examples: see `lay.ts`. */
+/** A position. A field that is left out is as in most of the examples: see `lay.ts`. */
 const positionShape = z.strictObject({
   /** Europe alone if not given. */
   maps: z

@@ -12,7 +12,7 @@ import { judgeBattle } from '../../war/combat/judge-battle.ts'
 import { preview, resultText, resultWords } from '../../war/combat/odds.ts'
 import { COMBAT_FRAME } from '../../war/combat/segment.ts'
 
-/** An attack has at most so many units: three hexes' full of them and more. */
+/** The most units of an attack: three hexes' full of them and more. */
 const MAX_ATTACKERS = 60
 
 /** The attack that has been declared and is being fought, also while its die is due. */

@@ -1,4 +1,4 @@
-/** What a screen lays over the map: zones of control, supply, control, whose Countries the hexes are of. */
+/** What a screen shows over the map: zones of control, supply, control, whose Countries the hexes are of. */
 import { z } from 'zod'
 import { OVERLAY_KINDS, type OverlayKind, type OverlayView } from '../../ground/contract/views.ts'
 import { FACTIONS, type Faction } from '../../ground/theatres/ids.ts'
@@ -33,7 +33,7 @@ function allegianceView(game: Game, faction: Faction): OverlayView {
   return { kind: 'allegiance', faction, hexes, pieces: [], sources: [] }
 }
 
-/** Of the hexes that supply lines reach, those they begin at. */
+/** The hexes at which supply lines begin, among those they reach. */
 const SOURCE_HEX = 2
 
 /** Zones of control or supply of a faction, hex by hex; or who controls every hex, or whose its Country is. */

@@ -66,7 +66,7 @@ interface Way {
   readonly commands: readonly Command[]
 }
 
-/** The way of a unit to a hex, written out; it goes on from that to the hex before. */
+/** The way of a unit to a hex, written out; it continues that to the hex before. */
 function wayTo(game: Game, unit: Unit, node: Node): Way {
   if (node.way) return node.way
   const hex = game.hexId(node.at.hex)

@@ -3,6 +3,7 @@
  * which hex, whose zones of control reach where (8), who is friend to whom. Nothing here is stored.
  */
 
+import { across } from '../../../board/hexmap/graph.ts'
 import type { Effect } from '../../../kernel/effects.ts'
 import type { Facts } from '../../../kernel/facts.ts'
 import type { Table } from '../../../kernel/table.ts'
@@ -269,7 +270,7 @@ export class Board {
     const { zoc } = this.bySide
     for (let d = 0; d < 6; d++) {
       const edge = hex * 6 + d
-      const to = graph.neighbour[edge] ?? -1
+      const to = across(graph, edge)
       if (to < 0) continue
       if (!this.zocCrosses(edge)) continue
       if (this.politics.policyOfHex(to) !== null) continue

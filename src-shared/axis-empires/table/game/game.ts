@@ -1,8 +1,10 @@
 /** A game of Axis Empires in play: content, table and board, and the questions every rule asks. */
 
+import { across, hexWith } from '../../../board/hexmap/graph.ts'
 import { hexTitle } from '../../../board/hexmap/sets.ts'
 import { ofContent } from '../../../kernel/content-facts.ts'
 import { Facts } from '../../../kernel/facts.ts'
+import { present } from '../../../kernel/present.ts'
 import type { Playing } from '../../../kernel/procedure.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import type { Table } from '../../../kernel/table.ts'
@@ -15,6 +17,7 @@ import { delayBox, pool, strategicWarfareBox } from '../../ground/content/places
 import type { Weather } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { HEX, type MapGraph } from '../../ground/map/graph.ts'
+import type { MapArea } from '../../ground/map/schema.ts'
 import { adjectiveOf, unitTitle } from '../../ground/names/units.ts'
 import type { Note } from '../../ground/rule.ts'
 import { FACTION_CODE, FACTION_OF } from '../../ground/theatres/factions.ts'
@@ -106,9 +109,26 @@ export class Game implements Playing {
   inPlay(unit: Unit): boolean {
     return unit.map === this.map
   }
-  /** The theatre a hex lies in. */
+  /** The map of an area, by its index or its id; throws if the game has no such area. */
+  mapOf(area: number | string): MapId {
+    const index = typeof area === 'string' ? this.politics.area(area) : area
+    return present(this.content.maps[this.graph.areaMap[index] ?? -1], 'area', area)
+  }
+  /** The map of a hex; throws if the hex does not exist. */
+  mapAt(hex: number): MapId {
+    return present(this.content.maps[this.graph.mapOf[hex] ?? -1], 'hex', hex)
+  }
+  /** The theatre of a hex; throws if the hex does not exist. */
   theatreAt(hex: number): Theatre {
-    return THEATRES[this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk']
+    return THEATRES[this.mapAt(hex)]
+  }
+  /** The Country that owns a Land hex, as a part or through a Dependent; throws for an All-Sea hex. */
+  countryAt(hex: number): MapArea {
+    return present(this.maybeCountryAt(hex), 'Country at hex', this.hexId(hex))
+  }
+  /** The Country that owns a hex; undefined for an All-Sea hex. */
+  maybeCountryAt(hex: number): MapArea | undefined {
+    return this.graph.areas[this.politics.owner(hex)]
   }
   /** True if a variable that data name, such as a row of the delay table, is set: for a map or for the game. */
   isSet(name: string, map: MapId): boolean {
@@ -124,19 +144,21 @@ export class Game implements Playing {
     return faction
   }
 
+  /** The hex with an id; throws `UnknownName` if the maps have none. */
   hex(id: string): number {
-    const h = this.graph.indexOf.get(id)
-    if (h === undefined)
-      throw new UnknownName(`there is no hex "${id.slice(0, 60)}"; expected one of the maps of this game`)
-    return h
+    return hexWith(this.graph, id)
   }
+  /** The hex with an id; -1 if the place is not a hex. */
+  maybeHex(place: string): number {
+    return this.graph.indexOf.get(place) ?? -1
+  }
+  /** The id of a hex; throws if the hex does not exist. */
   hexId(h: number): string {
-    return this.graph.ids[h] ?? '?'
+    return present(this.graph.ids[h], 'hex', h)
   }
   /** Name and id of a hex for a sentence: `Lille (w3618)`, `w3619`. */
   hexName(h: number): string {
-    const hex = this.graph.hexes[h]
-    return hex ? hexTitle(hex) : '?'
+    return hexTitle(present(this.graph.hexes[h], 'hex', h))
   }
 
   unit(id: string): Unit {
@@ -237,13 +259,13 @@ export class Game implements Playing {
 
   /** The weather in a hex this turn (11): clear, mud, storms or snow. */
   weather(hex: number): Weather {
-    const map = this.content.maps[this.graph.mapOf[hex] ?? 0] ?? 'tk'
+    const map = this.mapAt(hex)
     const area = this.graph.hexes[hex]?.weather
     if (area !== undefined) return this.weatherOf(map, area)
     // A Beachhead has the weather of the land it faces (11.1).
     for (const edge of this.board.beachSides) {
       if (Math.floor(edge / 6) !== hex) continue
-      const faced = this.graph.neighbour[edge] ?? -1
+      const faced = across(this.graph, edge)
       const facedArea = this.graph.hexes[faced]?.weather
       if (facedArea !== undefined) return this.weatherOf(map, facedArea)
     }

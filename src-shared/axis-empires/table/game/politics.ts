@@ -3,6 +3,8 @@
  * who is active or conquered, what land is ceded, the Postures, the War State. Rules 13.1 to 13.6.
  */
 
+import { present } from '../../../kernel/present.ts'
+import { UnknownName } from '../../../kernel/unknown.ts'
 import { type Lands, ownershipOf } from '../../ground/content/ownership.ts'
 import type { MapGraph } from '../../ground/map/graph.ts'
 import { FACTION_CODE, FACTION_OF } from '../../ground/theatres/factions.ts'
@@ -186,16 +188,16 @@ export class Politics {
   }
 
   private theatreOfArea(area: number): Theatre {
-    return this.theatres[this.graph.areaMap[area] ?? 0] ?? theatreOf('tk')
+    return present(this.theatres[this.graph.areaMap[area] ?? -1], 'area', area)
   }
 
   /** The Posture Box of an Allied Country (13.6); undefined for the Axis and for those of no faction. */
   boxOf(country: number): string | undefined {
     const id = this.graph.areas[country]?.id
-    const side = this.activeSide[country] ?? -1
     if (id === undefined) return undefined
     const theatre = this.theatreOfArea(country)
-    return postureBoxOf(theatre, id, FACTION_OF[side], (name) => this.vars.isNamedSet(name, theatre.id))
+    const faction = FACTION_OF[this.sideOf(country)]
+    return postureBoxOf(theatre, id, faction, (name) => this.vars.isNamedSet(name, theatre.id))
   }
 
   private postureOf(country: number): string | undefined {
@@ -205,8 +207,19 @@ export class Politics {
       : (this.vars.get(V.posture, box, this.theatreOfArea(country).id) ?? undefined)
   }
 
+  /** The index of an area by its id; -1 if the maps of the game have none. */
   country(id: string): number {
     return this.graph.areaIndex.get(id) ?? -1
+  }
+  /** The index of an area by its id; throws `UnknownName` if the maps of the game have none. */
+  area(id: string): number {
+    const index = this.graph.areaIndex.get(id)
+    if (index !== undefined) return index
+    throw new UnknownName(`there is no area "${id.slice(0, 60)}"; expected one of the maps of this game`)
+  }
+  /** The faction of an active Country by its index, -1 if it is not active; throws if the index is of no area. */
+  sideOf(country: number): number {
+    return present(this.activeSide[country], 'Country', country)
   }
   /** The Country a hex belongs to, as a part or through a Dependent; -1 for All-Sea hexes. */
   owner(hex: number): number {

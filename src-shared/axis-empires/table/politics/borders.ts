@@ -3,6 +3,7 @@
  * Dependents are bodies of their own; a Region is part of the body it belongs to now.
  */
 
+import { next } from '../../../board/hexmap/graph.ts'
 import { offMapBox } from '../../ground/content/places.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
@@ -54,7 +55,7 @@ const printed = fact('areas that share a Border', [], ({ graph }: Game) => {
     for (const zone of graph.zonesOf[hex] ?? []) setIn(zones, area).add(zone)
     for (let d = 0; d < 6; d++) {
       if (graph.noBorder.has(hex * 6 + d)) continue
-      const other = graph.area[graph.neighbour[hex * 6 + d] ?? -1] ?? -1
+      const other = graph.area[next(graph, hex, d)] ?? -1
       if (other >= 0 && other !== area) setIn(borders, area).add(other)
     }
   }

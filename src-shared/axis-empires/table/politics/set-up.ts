@@ -3,6 +3,7 @@
  * its owner places. Nothing here changes anything.
  */
 
+import { next } from '../../../board/hexmap/graph.ts'
 import { ASIDE, delayBox, isHexPlace, OUT, pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { HEX } from '../../ground/map/graph.ts'
@@ -108,8 +109,7 @@ function settlements(game: Game, land: readonly number[]): string[] {
   const { graph, board } = game
   const within = new Set(land)
   const isPlace = (hex: number): boolean => within.has(hex) && game.hasBits(hex, HEX.city | HEX.port)
-  const beside = (hex: number): boolean =>
-    [0, 1, 2, 3, 4, 5].some((d) => isPlace(graph.neighbour[hex * 6 + d] ?? -1))
+  const beside = (hex: number): boolean => [0, 1, 2, 3, 4, 5].some((d) => isPlace(next(graph, hex, d)))
   return land
     .filter((hex) => !board.isSea(hex) && (isPlace(hex) || beside(hex)) && isFree(game, hex))
     .map((hex) => game.hexId(hex))

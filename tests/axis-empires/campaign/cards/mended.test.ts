@@ -1,7 +1,7 @@
 /** Cards of the game whose actions were mended: what each does, played at a table from its deck. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import type { Faction, MapId } from '../../../../src-shared/axis-empires/ground/theatres/index.ts'
 import { V } from '../../../../src-shared/axis-empires/ground/variables/index.ts'
 import { CardTable } from './at-table.ts'

@@ -1,6 +1,6 @@
 /** Events by which a Neutral Minor Country leans, joins or is attacked, and the worked examples about them. */
 import { describe, expect, it } from 'vitest'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import { EventTable } from './at-table.ts'
 
 const leans = (p: EventTable, country: string): string | undefined => {

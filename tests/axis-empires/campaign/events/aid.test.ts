@@ -56,7 +56,7 @@ describe('Allies Support Resistance', () => {
 })
 
 describe('the nationalists', () => {
-  it('[19.17] the Axis acts whoever received it, and the owner chooses what is lost', () => {
+  it('[19.17] the Axis acts whichever faction received it, and the owner chooses what is lost', () => {
     const p = new EventTable({ active: { poland: 'western' }, at: { 'pol-inf-1': 'e3702' } })
     p.happens({ event: 'supports-nationalists', faction: 'western' })
     expect(p.asked).toBe('axis')

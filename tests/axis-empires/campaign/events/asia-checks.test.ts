@@ -50,7 +50,7 @@ describe('the Manchukuo Garrison Check', () => {
     const invaded = ds({ postures: NEUTRAL, active: { mongolia: 'soviet' }, at: { 'ki-inf-1': 'a5226' } })
     expect(unguarded(invaded.game)).toEqual([])
   })
-  it('[38.1.3] the Soviet faction sends single steps from elsewhere, until there are two and no more', () => {
+  it('[38.1.3] the Soviet faction sends single steps from elsewhere, until there are exactly two', () => {
     const p = guarded(['p5201'])
     const free = p.game.content.units.filter(
       (unit) => unit.nation === 'japan' && unit.ground[0]?.steps === 1 && p.game.hexOf(unit) < 0,

@@ -246,7 +246,7 @@ describe('Internment', () => {
 
 describe('Russian Surrender', () => {
   const event = { event: 'russian-surrender', faction: 'soviet' } as const
-  it('[2012:16.6.2] without a Region held the Axis names one, whoever stands there, or none', () => {
+  it('[2012:16.6.2] without a Region held the Axis names one, with any unit or none in it, or none', () => {
     const p = ds()
     p.happens(event)
     expect(p.asked).toBe('axis')

@@ -221,7 +221,7 @@ describe('Home Defense', () => {
 })
 
 describe('Japan Supports Nationalists', () => {
-  it('[37.20] the Axis takes a colonial step, whoever received it', () => {
+  it('[37.20] the Axis takes a colonial step, whichever faction received it', () => {
     const p = ds({ at: { 'jpn-col-1': AXIS, 'jpn-inf-01': AXIS } })
     p.happens({ event: 'supports-nationalists', faction: 'western' })
     expect(p.asked).toBe('axis')
@@ -240,7 +240,7 @@ describe('Japan Supports Nationalists', () => {
     neutral.happens({ event: 'supports-nationalists' })
     expect(neutral.labels().filter((label) => label.includes('Detachment in'))).toEqual([])
   })
-  it('[37.18] what Influence lifts is told with the section of its marker in Asia', () => {
+  it('[37.18] what Influence lifts is reported with the section of its marker in Asia', () => {
     for (const [type, section] of [
       ['free-passage', '36.15'],
       ['no-occupation', '36.33'],

@@ -36,7 +36,7 @@ describe('Influence', () => {
     roller: 'axis' | 'western' | 'soviet',
     country = 'siam',
   ): unknown => politicalTerms(ds({ active: {}, at }).game, { map: 'ds', roller, country })
-  it('[36.19] counts +1 if it is Axis and -1 if it is Allied, whoever rolls, in its own Country', () => {
+  it('[36.19] counts +1 if it is Axis and -1 if it is Allied, whichever faction rolls, in its own Country', () => {
     const at = { 'ds-axis-influence-1': 'a3817' }
     const term = (value: number): unknown => [{ label: 'Axis Influence', value, rule: '36.19' }]
     expect(terms(at, 'axis')).toEqual(term(1))

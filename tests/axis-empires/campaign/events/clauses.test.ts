@@ -1,7 +1,7 @@
 /** Clauses of the look-up chapters one by one: what each event says beside its main point (19, 20, 37, 38). */
 import { describe, expect, it } from 'vitest'
 import { citiesOf } from '../../../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import { conditionalFrame } from '../../../../src-shared/axis-empires/campaign/events/segment.ts'
 import { EventTable } from './at-table.ts'
 
@@ -218,7 +218,7 @@ describe('the Programs and the Government', () => {
 })
 
 describe('Raiders Discovered', () => {
-  it('[37.33] without a CV Fleet in the Force Pool another support unit goes, to the Delay Box all the same', () => {
+  it('[37.33] without a CV Fleet in the Force Pool another support unit goes, to the Delay Box nevertheless', () => {
     const p = ds()
     for (const unit of p.game.board.unitsAt('pool:axis@ds')) p.game.table.place(unit.id, 'aside')
     p.game.table.place('jpn-surf-1', 'pool:axis@ds')

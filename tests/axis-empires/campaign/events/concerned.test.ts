@@ -1,11 +1,7 @@
 /** An event on a Country, a land or a choice has one: without it the game stops instead of telling of a Country without a name. */
 import { describe, expect, test } from 'vitest'
-import {
-  countryOf,
-  landOf,
-  sortOf,
-} from '../../../../src-shared/axis-empires/campaign/events/help/concerned.ts'
 import { EVENTS } from '../../../../src-shared/axis-empires/campaign/events/index.ts'
+import { countryOf, landOf, sortOf } from '../../../../src-shared/axis-empires/campaign/events/occurring.ts'
 import type { Happening } from '../../../../src-shared/axis-empires/campaign/events/types.ts'
 import { campaign } from '../victory/campaign.ts'
 
@@ -16,7 +12,7 @@ const now = (more: Partial<Happening> = {}): Happening => ({
   ...more,
 })
 
-test('what an event is about is there, or the error names the event and what it lacks', () => {
+test('the Country, land and sort of an event are there, or the error names the event and what it lacks', () => {
   expect(countryOf(now({ country: 'turkey' }))).toBe('turkey')
   expect(() => countryOf(now())).toThrow('the event "influence" was received for no Country')
   expect(() => landOf(now({ land: '' }))).toThrow('for no land')

@@ -8,7 +8,7 @@ import {
   basesIn,
   citiesOf,
 } from '../../../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
-import { trespassOf } from '../../../../src-shared/axis-empires/campaign/events/help/intern.ts'
+import { trespassOf } from '../../../../src-shared/axis-empires/campaign/events/counters/intern.ts'
 import { checkInvariants } from '../../../../src-shared/axis-empires/campaign/invariants.ts'
 import { influenceOver } from '../../../../src-shared/axis-empires/campaign/victory/final-control.ts'
 import { isSupplied } from '../../../../src-shared/axis-empires/war/supply/supplied.ts'
@@ -296,7 +296,7 @@ describe('internment of what cannot break down whole', () => {
     const p = interned('ger-1p', ['ger-inf-01'])
     expect([p.at('ger-inf-01'), p.at('ger-1p')]).toEqual(['interned:axis', 'delay:tk'])
   })
-  it('[20.7] a three-step army loses the step that has no unit, and goes on with its two-step side', () => {
+  it('[20.7] a three-step army loses the step that has no unit, and continues with its two-step side', () => {
     const p = interned('ger-1p/1', ['ger-inf-01'])
     expect([p.at('ger-inf-01'), p.at('ger-1p')]).toEqual(['interned:axis', 'delay:tk'])
     const whole = interned('ger-1a/1', ['ger-inf-01', 'ger-inf-02', 'ger-inf-03'])

@@ -126,7 +126,7 @@ describe('the Republicans of Spain', () => {
     )
     expect([isCivilWar(p.game, 'spain'), p.at('nationalist-capital')]).toEqual([true, BURGOS])
   })
-  it('[19.35] it happens to a Civil War Country alone, whoever receives it, and spares the Nationalists', () => {
+  it('[19.35] it happens to a Civil War Country alone, whichever faction receives it, and spares the Nationalists', () => {
     for (const faction of ['axis', 'western', 'soviet'] as const) {
       const p = war()
       p.happens({ event: 'republican-infighting', faction, country: 'spain' })

@@ -29,7 +29,7 @@ describe('Military Defeat and Military Victory', () => {
     p.choose('The Outbreak of War units')
     expect(side(p)).toEqual(['delay:tk', 'events:soviet', OUTBREAK])
   })
-  it('[19.22] in Limited War it costs a step and no more, and nothing where nobody stands', () => {
+  it('[19.22] in Limited War it costs exactly one step, and nothing where nobody stands', () => {
     const p = war('limited')
     p.happens({ event: 'military-defeat' })
     expect([p.asked, p.at('ger-hq-n'), p.game.side(p.unit('ger-1a')).steps]).toEqual(['nobody', OUTBREAK, 2])

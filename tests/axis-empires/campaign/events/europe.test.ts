@@ -1,6 +1,6 @@
 /** Political Events of Totaler Krieg that have a like or a twin in Asia, played on the map of Europe. */
 import { describe, expect, it } from 'vitest'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import { strategicValue } from '../../../../src-shared/axis-empires/campaign/victory/strategic-value.ts'
 import { strategicDisplay } from '../../../../src-shared/axis-empires/questions/views/displays/strategic.ts'
 import { EventTable } from './at-table.ts'
@@ -22,7 +22,7 @@ const noResult = (lines: readonly string[], rule: string): boolean =>
   lines.some((line) => line.startsWith(`[${rule}] No Result`))
 
 describe('Influence markers', () => {
-  it('[18.14] count +1 if they are Axis and -1 if they are Allied, whoever rolls, in rolls for their Country alone', () => {
+  it('[18.14] count +1 if they are Axis and -1 if they are Allied, whichever faction rolls, in rolls for their Country alone', () => {
     const roll = (country: string, faction: 'axis' | 'western', marker = 'axis-influence-1'): string => {
       const p = new EventTable({
         manualDice: true,
@@ -96,7 +96,7 @@ describe('Countries that come in by halves', () => {
       rule: '13.4',
     })
   })
-  it('[13.7.1] a Country activated again has one marker in its Capital, whoever mobilized it before', () => {
+  it('[13.7.1] a Country activated again has one marker in its Capital, whichever faction mobilized it before', () => {
     const at = { 'west-mobilizing-1': BUCHAREST }
     const again = new EventTable({ at })
     again.happens({ event: 'gradual-decline', country: 'rumania', faction: 'soviet' })

@@ -81,7 +81,7 @@ describe('events under way in older saves', () => {
     expect(eventProcedure.objection?.(older('picnic', 0))).toBe('there is no political event "picnic"')
   })
 
-  it('[37.28] goes on as if it had been written today, and is undone to the last byte of what was', () => {
+  it('[37.28] continues as if it had been written today, and is undone to the last byte of what was', () => {
     const at = { 'ds-us-surf-1': 'pool:western@ds' }
     const table = (frame: Frame): EventTable =>
       new EventTable({ maps: ['ds'], war: 'limited', turn: '1941-9', at, frame })

@@ -1,6 +1,6 @@
 /** Internment of units of several steps, and the way home when the Pending Card is revealed (20.7, 38.7). */
 import { describe, expect, it } from 'vitest'
-import { intern } from '../../../../src-shared/axis-empires/campaign/events/help/intern.ts'
+import { intern } from '../../../../src-shared/axis-empires/campaign/events/counters/intern.ts'
 import { EventTable } from './at-table.ts'
 
 const BERLIN = 'w3825'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { citiesOf } from '../../../../src-shared/axis-empires/campaign/events/conditional/conquest.ts'
-import { borderers } from '../../../../src-shared/axis-empires/campaign/events/help/countries.ts'
+import { borderers } from '../../../../src-shared/axis-empires/campaign/events/countries/countries.ts'
 import { EventTable } from './at-table.ts'
 
 type Options = NonNullable<ConstructorParameters<typeof EventTable>[0]>
@@ -173,7 +173,7 @@ describe('Gekokujo before the war', () => {
     p.happens({ event: 'gekokujo' })
     return p
   }
-  it('[37.16] the Government falls though no Policy be on the display, and no Failure comes of it', () => {
+  it('[37.16] the Government falls though no Policy be on the display, and no Failure follows', () => {
     const p = gekokujo({})
     expect([p.at(GOVERNMENT), p.asked, p.game.table.get('war-state@ds')]).toEqual([
       'delay:ds',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/help/lean.ts'
+import { leanOf } from '../../../../src-shared/axis-empires/campaign/events/countries/lean.ts'
 import { tableFaults } from '../../../../src-shared/axis-empires/campaign/events/political-roll.ts'
 import { strategicWarfareBox } from '../../../../src-shared/axis-empires/ground/content/places.ts'
 import { politicalTables } from '../../../../src-shared/axis-empires/ground/content/political-tables.ts'

@@ -1,6 +1,6 @@
 /** By whose will a Policy ends (13.5, 13.6.1.2), and that Policies are asked about as such, in Pre-War too (20.7, 38.7). */
 import { describe, expect, it } from 'vitest'
-import { trespassOf } from '../../../../src-shared/axis-empires/campaign/events/help/intern.ts'
+import { trespassOf } from '../../../../src-shared/axis-empires/campaign/events/counters/intern.ts'
 import { conditionalFrame } from '../../../../src-shared/axis-empires/campaign/events/segment.ts'
 import { checkInvariants } from '../../../../src-shared/axis-empires/campaign/invariants.ts'
 import { EventTable } from './at-table.ts'

@@ -63,7 +63,7 @@ describe('[2.3] every counter lies in one place', () => {
     })
   }
 
-  test('what is in play elsewhere is grey in its pool with its place, and not there as well', () => {
+  test('a counter in play elsewhere is grey in its pool with its place, and not there as well', () => {
     const view = displaysOn(['tk'], {
       at: { 'ger-inf-01': 'w3825', 'ger-1p': 'delay:tk', 'ger-2p': 'turn:45' },
     })

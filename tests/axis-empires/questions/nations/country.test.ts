@@ -165,7 +165,7 @@ describe('what an umpire may let happen', () => {
 })
 
 describe('what an umpire may set on the tracks', () => {
-  it('is told to an umpire alone, and every value is one the state takes', () => {
+  it('is shown to an umpire alone, and every value is one the state takes', () => {
     const tracks = (options: ConstructorParameters<typeof EventTable>[0]) => {
       const { game } = table(options)
       const all = displaysOf(game).theatres.flatMap(({ displays }) => displays)
@@ -199,7 +199,7 @@ describe('what an umpire may set on the tracks', () => {
 })
 
 describe('what an umpire may set', () => {
-  it('is told to an umpire alone, and every value offered is one the state takes', () => {
+  it('is shown to an umpire alone, and every value offered is one the state takes', () => {
     expect(viewOf(table(), 'poland').byHand).toEqual([])
     const { game } = table({ vars: { umpire: true } })
     for (const { id } of countryList(game))

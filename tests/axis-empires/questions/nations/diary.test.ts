@@ -155,7 +155,7 @@ describe('the diary', () => {
       'shown',
     ])
   })
-  it('[18.13] a marker that is turned over as it is taken away is called what it was where it lay', () => {
+  it('[18.13] a marker that is turned over as it is taken away is called what it was where it was', () => {
     const told = new Told()
       .does({ type: 'x' }, ({ table }) => {
         table.turn('sov-mobilizing-2', 1)
@@ -175,7 +175,7 @@ describe('the diary', () => {
       to: 'e2902',
     })
   })
-  it('[19.22] [4.2.6.2] a step loss by which a smaller unit takes the place of a larger one is told, a new arrangement is not', () => {
+  it('[19.22] [4.2.6.2] a step loss by which a smaller unit takes the place of a larger one has a line, a new arrangement is not', () => {
     const defeat = (from: readonly string[], into: readonly string[]) => (game: Game) => {
       const text = 'Military Defeat: the Axis faction meets with defeat'
       game.note({ text, rule: '19.22', faction: 'axis', tone: 'heading' })
@@ -205,7 +205,7 @@ describe('the diary', () => {
     })
     expect(told.texts()).toEqual(['Conference, dice 2 and 2: nothing came of them'])
   })
-  it('never believes the caption of an event: one that changed nothing is not told', () => {
+  it('never believes the caption of an event: one that changed nothing has no line', () => {
     const told = new Told().does({ type: 'x' }, (game) => {
       const text = 'Case Yellow: France lays down its arms'
       game.note({ text, rule: '20.2.1', faction: 'axis', tone: 'heading' })
@@ -213,7 +213,7 @@ describe('the diary', () => {
     })
     expect(told.texts()).toEqual([])
   })
-  it('what happens after an event is over is not told as its outcome', () => {
+  it('a change after an event is over is no outcome of it', () => {
     const told = new Told().does({ type: 'x' }, (game) => {
       influence(game)
       markOver(game, '19.19')
@@ -249,7 +249,7 @@ describe('the diary', () => {
     )
     expect(seasonTitle(27)).toBe('Winter 1939–40')
   })
-  it('leaves the game it is told of as it was', () => {
+  it('leaves the game it is described as it was', () => {
     const told = new Told().does({ type: 'x' }, turnTo(26))
     const { hash } = told.position.game.table
     told.diary()
@@ -264,7 +264,7 @@ describe('the diary', () => {
     expect(blocks).toContainEqual({ kind: 'list', items: ['Hungary joins the Axis side.'] })
     expect(diaryBlocks({} as AidSource)[0]).toMatchObject({ kind: 'text' })
   })
-  it('[1] a Faction Turn ends where the next begins, also amid a ply: what comes after is not told of it', () => {
+  it('[1] a Faction Turn ends where the next begins, also in the middle of a ply: later changes are not reported as part of it', () => {
     const told = new Told().does({ type: 'x' }, (game) => {
       game.table.place('pol-inf-1', 'out')
       game.table.place('ger-inf-01', 'e3702')

@@ -1,6 +1,6 @@
 /** Countries with rules of their own: Vichy, Partnership, Civil War, conquest and what it does to counters (13.8). */
 import { describe, expect, it } from 'vitest'
-import { collapse } from '../../../../src-shared/axis-empires/campaign/events/help/settlement.ts'
+import { collapse } from '../../../../src-shared/axis-empires/campaign/events/peace/signing.ts'
 import { V } from '../../../../src-shared/axis-empires/ground/variables/index.ts'
 import {
   alignmentNow,

@@ -9,7 +9,7 @@ import {
   judgeCreate,
   judgePartnership,
 } from '../../../table/politics/index.ts'
-import { judgeDemand } from '../../events/help/demands.ts'
+import { judgeDemand } from '../../events/countries/demanded-land.ts'
 import { becomeIndependent } from '../../events/political/creation.ts'
 import { takeLand } from '../../events/political/demands.ts'
 import { grouped } from '../lists.ts'

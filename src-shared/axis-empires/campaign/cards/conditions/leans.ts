@@ -1,5 +1,5 @@
 import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
-import { leanOf } from '../../events/help/lean.ts'
+import { leanOf } from '../../events/countries/lean.ts'
 import type { ConditionRule } from './types.ts'
 
 /** An Influence marker of a faction lies in a Country (18.14, 36.19). */

@@ -1,5 +1,5 @@
 import type { Game } from '../../../table/game/game.ts'
-import { demandable } from '../../events/help/demands.ts'
+import { demandable } from '../../events/countries/demanded-land.ts'
 import { EVENTS } from '../../events/index.ts'
 import { concerned, judgeEvent } from '../../events/judge.ts'
 import type { Happening, PoliticalEvent } from '../../events/types.ts'

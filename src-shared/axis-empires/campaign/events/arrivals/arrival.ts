@@ -1,5 +1,5 @@
 /**
- * A marker that comes off the Turn Track and of which something is to be played (7.2, step 2). It is told and played as
+ * A marker that comes off the Turn Track and of which something is to be played (7.2, step 2). It is named and played as
  * an event whose sort is the counter; nobody receives it but by the Turn Track.
  */
 
@@ -8,7 +8,7 @@ import type { Unit } from '../../../ground/content/unit.ts'
 import { markerTitle } from '../../../ground/names/markers.ts'
 import { FACTIONS, MAP_IDS, type MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { sortOf } from '../help/concerned.ts'
+import { sortOf } from '../occurring.ts'
 import type { Happening, Memory, PoliticalEvent, Step } from '../types.ts'
 
 interface Coming<S extends Memory> {

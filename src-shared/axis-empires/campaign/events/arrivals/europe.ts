@@ -9,13 +9,14 @@ import type { Game } from '../../../table/game/game.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
 import { markerOf, putOnTrack, seasonalAhead } from '../../../table/politics/index.ts'
 import { defeatInAsia } from '../conditional/fall-of-france.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
 const MAP = 'ds'
 const ALLIED: readonly AlliedFaction[] = ['western', 'soviet']
 const SUMMER = 3
-/** The turns at which a war that has not come by itself comes at the latest. */
+/** The turns at which a war that no die has begun begins at the latest. */
 const LIMITED_AT_THE_LATEST = parseTurn('1940-7')
 const TOTAL_AT_THE_LATEST = parseTurn('1943-4')
 const LIMITED_DRM: Readonly<Record<number, number>> = { 1939: -1, 1940: -2 }
@@ -74,13 +75,7 @@ export const EUROPEAN_LIMITED_WAR = arrival({
         ),
     },
     { when: isBegun, roll: 'European Limited War: the West on 1 to 3, the Soviets on 4 to 6' },
-    {
-      when: isBegun,
-      does(game, now) {
-        beginLimited(game, now)
-        return []
-      },
-    },
+    doing(beginLimited, isBegun),
   ],
   diary: () => 'war and peace in Europe hang on a thread',
   words:
@@ -99,21 +94,18 @@ export const GERMAN_VICTORY = arrival({
   type: 'france-defeated',
   title: 'German Victory',
   steps: [
-    {
-      does(game, now) {
-        const marker = comer(game, now)
-        const over = inBox(game, 'western').length > 0 ? 'france-defeated' : 'russia-defeated'
-        // Units of two nations break up, and the French without F go (13.8.4, 13.8.5.2).
-        if (over === 'france-defeated') {
-          defeatInAsia(game)
-          return []
-        }
-        const face = marker.sides.findIndex(({ type }) => type === over)
-        const at = strategicWarfareBox(marker.map)
-        enterPlay(game, { marker: marker.id, at, face: Math.max(0, face), rule: '36.13.3' })
-        return []
-      },
-    },
+    doing((game, now) => {
+      const marker = comer(game, now)
+      const over = inBox(game, 'western').length > 0 ? 'france-defeated' : 'russia-defeated'
+      // Units of two nations break up, and the French without F go (13.8.4, 13.8.5.2).
+      if (over === 'france-defeated') {
+        defeatInAsia(game)
+        return
+      }
+      const face = marker.sides.findIndex(({ type }) => type === over)
+      const at = strategicWarfareBox(marker.map)
+      enterPlay(game, { marker: marker.id, at, face: Math.max(0, face), rule: '36.13.3' })
+    }),
   ],
   diary: () => 'Germany is victorious in Europe',
   words:
@@ -160,13 +152,7 @@ export const EUROPEAN_TOTAL_WAR = arrival({
         )
       },
     },
-    {
-      when: isBegun,
-      does(game) {
-        beginTotal(game)
-        return []
-      },
-    },
+    doing(beginTotal, isBegun),
   ],
   diary: () => 'the war in Europe may grow into a war of all',
   words:
@@ -180,19 +166,16 @@ export const GERMANY_SURRENDERS = arrival({
   title: 'V-E Day',
   maps: [MAP],
   steps: [
-    {
-      does(game) {
-        for (const faction of ALLIED) for (const unit of inBox(game, faction)) game.table.place(unit.id, OUT)
-        const esv = markerOf(game, MAP, 'esv-germany-surrenders')
-        if (esv)
-          game.table.turn(
-            esv.id,
-            esv.sides.findIndex(({ type }) => type === 'esv-germany-surrenders'),
-          )
-        game.note({ text: 'Germany surrenders: the ESV changes no more', rule: '36.13.5', tone: 'heading' })
-        return []
-      },
-    },
+    doing((game) => {
+      for (const faction of ALLIED) for (const unit of inBox(game, faction)) game.table.place(unit.id, OUT)
+      const esv = markerOf(game, MAP, 'esv-germany-surrenders')
+      if (esv)
+        game.table.turn(
+          esv.id,
+          esv.sides.findIndex(({ type }) => type === 'esv-germany-surrenders'),
+        )
+      game.note({ text: 'Germany surrenders: the ESV changes no more', rule: '36.13.5', tone: 'heading' })
+    }),
   ],
   diary: () => 'the war in Europe is over',
   words:

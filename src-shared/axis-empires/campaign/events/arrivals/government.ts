@@ -1,8 +1,9 @@
-/** The Japanese Government is formed anew (36.21): by a die, or as the Axis likes after a Military Takeover. */
+/** The Japanese Government is formed again (36.21): by a die, or as the Axis likes after a Military Takeover. */
 import { GOVERNMENT_BOX } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { GOVERNMENT_TYPES } from '../../../table/game/government.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
@@ -31,13 +32,10 @@ export const GOVERNMENT_COMES = arrival({
   steps: [
     { when: isTaken, ask: 'Choose the branch that leads the Government', choices: branches },
     { when: (game) => !isTaken(game), roll: 'Japanese Government: the Army on 1 to 3, the Navy on 4 to 6' },
-    {
-      when: (game) => !isTaken(game),
-      does(game, now) {
-        form(game, now, (now.rolled ?? 0) >= NAVY_FROM ? 'navy' : 'army')
-        return []
-      },
-    },
+    doing(
+      (game, now) => form(game, now, (now.rolled ?? 0) >= NAVY_FROM ? 'navy' : 'army'),
+      (game) => !isTaken(game),
+    ),
   ],
   diary: () => 'a new Government is formed in Tokyo',
   words:

@@ -39,7 +39,7 @@ export const ARRIVALS = new EventRegistry([
   RAIDERS,
 ])
 
-/** The procedures of markers that have come off the Turn Track, in the order in which they lay there. */
+/** The procedures of markers that have come off the Turn Track, in the order in which they were there. */
 export function arrivalFrames(game: Game, markers: readonly Unit[]): readonly EventFrame[] {
   return markers.flatMap((unit) => {
     const kind = kindOfMarker(unit.sides[0]?.type ?? '')

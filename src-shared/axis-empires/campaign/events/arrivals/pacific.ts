@@ -3,6 +3,7 @@
 import { OUT, pacificWarBox } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
+import { doing } from '../steps.ts'
 import type { Happening } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
@@ -21,14 +22,7 @@ function begin(game: Game, now: Happening): void {
 export const PACIFIC_WAR = arrival({
   type: 'pacific-total-war',
   title: 'Pacific War',
-  steps: [
-    {
-      does(game, now) {
-        begin(game, now)
-        return []
-      },
-    },
-  ],
+  steps: [doing(begin)],
   diary: () => 'war spreads over the Pacific',
   words:
     'The marker goes to the Western Pacific War Box and says how far the West is at war with Japan: Limited ' +

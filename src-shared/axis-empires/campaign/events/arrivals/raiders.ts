@@ -9,8 +9,8 @@ import type { Unit } from '../../../ground/content/unit.ts'
 import type { Faction, MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
+import { about, isFleet, pooledSupport, toDelay, toNavalDelay } from '../counters/moves.ts'
 import { type EventFrame, eventFrame } from '../frame.ts'
-import { about, isFleet, pooledSupport, toDelay, toNavalDelay } from '../help/counters.ts'
 import type { Choice, Happening, PoliticalEvent, Step } from '../types.ts'
 
 const RULE = { tk: '18.34', ds: '36.41' } as const

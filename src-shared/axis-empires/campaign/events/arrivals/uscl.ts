@@ -3,6 +3,7 @@
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { putOnTrack, seasonalAhead } from '../../../table/politics/index.ts'
+import { doing } from '../steps.ts'
 import type { Happening } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
@@ -20,14 +21,7 @@ function rise(game: Game, now: Happening): void {
 
 export const USCL_RISES = arrival({
   type: 'increase-uscl',
-  steps: [
-    {
-      does(game, now) {
-        rise(game, now)
-        return []
-      },
-    },
-  ],
+  steps: [doing(rise)],
   diary: () => 'the United States commit themselves further',
   words:
     'The USCL marker goes up a box, and this marker comes back four Seasonal Turns later; not once the USCL is 4.',

@@ -1,19 +1,13 @@
 /** The second markers of the Axis come off the Turn Track onto the VP Track (18.25, 18.32, 36.17, 36.22). */
 import { enterPlay, VP_TRACK } from '../../../table/markers/enter.ts'
+import { doing } from '../steps.ts'
 import type { PoliticalEvent } from '../types.ts'
 import { arrival, comer } from './arrival.ts'
 
 function planted(type: string, diary: string, more = ''): PoliticalEvent {
   return arrival({
     type,
-    steps: [
-      {
-        does(game, now) {
-          enterPlay(game, { marker: comer(game, now).id, at: VP_TRACK })
-          return []
-        },
-      },
-    ],
+    steps: [doing((game, now) => enterPlay(game, { marker: comer(game, now).id, at: VP_TRACK }))],
     diary: () => diary,
     words: `The marker goes to the VP Box of the Axis Tide, or to the 0 Box while the VP marker reads Allied Crusade.${more}`,
   })

@@ -12,8 +12,8 @@ import type { RuleId } from '../../../ground/rule.ts'
 import { type AlliedFaction, isChinese, type MapId, nationality } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { about, move } from '../help/counters.ts'
-import { replacementChoices } from '../help/replacements.ts'
+import { about, move } from '../counters/moves.ts'
+import { replacementChoices } from '../counters/replacements.ts'
 import type { Choice, ConditionalEvent, Happening, Occurring, Step } from '../types.ts'
 
 /** With the US Victory Program in the Strategic Warfare Box the roll is one better (36.44.5). */

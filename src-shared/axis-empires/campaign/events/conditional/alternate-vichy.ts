@@ -6,7 +6,8 @@ import { hasOption } from '../../../ground/content/optional-rules.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { cede, create, dependentsOf } from '../../../table/politics/index.ts'
-import { placeFlag } from '../help/flag.ts'
+import { placeFlag } from '../countries/flag.ts'
+import { doing } from '../steps.ts'
 import type { Step } from '../types.ts'
 import { becomeVichy, influenceBeside, internIn, isParisTaken, signArmistice } from './fall-of-france.ts'
 
@@ -46,22 +47,12 @@ function divide(game: Game): void {
 }
 
 export const ALTERNATE_VICHY: readonly Step[] = [
-  {
-    when: isAlternate,
-    does(game) {
-      signArmistice(game, RULE)
-      return []
-    },
-  },
+  doing((game) => signArmistice(game, RULE), isAlternate),
   { when: isAlternate, roll: 'Colonies of France: 1 to 5 some become Neutral Minor Countries' },
-  {
-    when: isAlternate,
-    does(game, { rolled = 6 }) {
-      freeColonies(game, rolled)
-      divide(game)
-      return []
-    },
-  },
+  doing((game, { rolled = 6 }) => {
+    freeColonies(game, rolled)
+    divide(game)
+  }, isAlternate),
   {
     when: isAlternate,
     ask: 'Apply Influence to a Country beside Northern or Southern France',

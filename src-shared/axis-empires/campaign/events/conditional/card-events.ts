@@ -9,10 +9,12 @@ import type { Game } from '../../../table/game/game.ts'
 import { ask } from '../../../table/modifiers/index.ts'
 import { align, capitalOf, changeSides } from '../../../table/politics/index.ts'
 import { isSupplied } from '../../../war/supply/supplied.ts'
-import { countryOf } from '../help/concerned.ts'
-import { markersOf, placeAt } from '../help/counters.ts'
-import { factionOfCountry } from '../help/countries.ts'
-import { breakUp } from '../help/multinational.ts'
+import { markersOf, placeAt } from '../counters/moves.ts'
+import { breakUp } from '../counters/multinational.ts'
+import { factionOfCountry } from '../countries/countries.ts'
+import { byCard } from '../due.ts'
+import { countryOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, CountryFilter } from '../types.ts'
 
 const WEST = FACTION_CODE.western
@@ -81,28 +83,23 @@ export const COLONIAL_LIBERATION: ConditionalEvent = {
   sections: { ds: '38.4.1' },
   receivers: ['western'],
   once: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   concerns: filter(
     'an Axis or Soviet colony of the list with a supplied US unit in a City of it',
     (game, country) => COLONIES.includes(country) && isOpen(game, country, 'dependents'),
   ),
   steps: [
-    {
-      does(game, now) {
-        const country = countryOf(now)
-        breakUp(game, ({ nation }) => nation === country, '38.4.1')
-        for (const unit of game.content.units) {
-          const at = placeAt(game, unit)
-          if (unit.nation !== country || at === 'aside' || at === 'out') continue
-          game.table.turn(unit.id, 0)
-          game.table.place(unit.id, unit.sides[0]?.stripe ? delayBox('ds') : pool('western', 'ds'))
-        }
-        align(game, { country, faction: 'western' })
-        return []
-      },
-    },
+    doing((game, now) => {
+      const country = countryOf(now)
+      breakUp(game, ({ nation }) => nation === country, '38.4.1')
+      for (const unit of game.content.units) {
+        const at = placeAt(game, unit)
+        if (unit.nation !== country || at === 'aside' || at === 'out') continue
+        game.table.turn(unit.id, 0)
+        game.table.place(unit.id, unit.sides[0]?.stripe ? delayBox('ds') : pool('western', 'ds'))
+      }
+      align(game, { country, faction: 'western' })
+    }),
   ],
   diary: (game, now) => `${game.countryName(countryOf(now))} is to be liberated`,
   words:
@@ -117,28 +114,23 @@ export const AVALANCHE: ConditionalEvent = {
   sections: { tk: '20.4.2', ds: '38.4.2' },
   receivers: ['western'],
   once: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   concerns: filter(
     'an Axis or Soviet Minor Country with a supplied US unit in a City',
     (game, country) =>
       isOpen(game, country, 'country') || (isEnemyMinor(game, country) && usInPorts(game, country)),
   ),
   steps: [
-    {
-      does(game, now) {
-        const { map } = now
-        const country = countryOf(now)
-        const faction = factionOfCountry(game, country)
-        if (faction === undefined) return []
-        const rule = map === 'tk' ? '20.4.2' : '38.4.2'
-        breakUp(game, ({ nation }) => nation === country, rule)
-        changeSides(game, country, faction, rule)
-        if (faction === 'axis') placeNoOccupation(game, map, country)
-        return []
-      },
-    },
+    doing((game, now) => {
+      const { map } = now
+      const country = countryOf(now)
+      const faction = factionOfCountry(game, country)
+      if (faction === undefined) return
+      const rule = map === 'tk' ? '20.4.2' : '38.4.2'
+      breakUp(game, ({ nation }) => nation === country, rule)
+      changeSides(game, country, faction, rule)
+      if (faction === 'axis') placeNoOccupation(game, map, country)
+    }),
   ],
   diary: (game, now) => `${game.countryName(countryOf(now))} is asked to give up`,
   words:

@@ -3,6 +3,8 @@
  * rule +17.8 and what other rules say of the event give nearly all of it (docs/readings/events.md).
  */
 import { cede } from '../../../table/politics/index.ts'
+import { byCard } from '../due.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent } from '../types.ts'
 import { ALTERNATE_VICHY, isAlternate } from './alternate-vichy.ts'
 import {
@@ -23,23 +25,20 @@ export const CASE_YELLOW: ConditionalEvent = {
   sections: { tk: RULE },
   receivers: ['axis'],
   remembered: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   idle: standsFirm,
   steps: [
-    {
-      when: (game) => !isAlternate(game),
-      does(game) {
+    doing(
+      (game) => {
         signArmistice(game, RULE)
         if (isParisTaken(game)) {
           cede(game, { area: 'northern-france', to: 'germany', as: 'dependent' })
           internIn(game, ['northern-france'], 'allied')
         }
         becomeVichy(game)
-        return []
       },
-    },
+      (game) => !isAlternate(game),
+    ),
     {
       when: (game) => !isAlternate(game) && isParisTaken(game),
       ask: 'Apply Influence to a Country beside Northern France or Vichy',

@@ -1,44 +1,17 @@
-/** Cabinet Dissolution (38.1.5), French Response (38.3.5) and Reduced US Impact (38.3.7; in Europe its hexes are unknown). */
+/** French Response (38.3.5) and Reduced US Impact (38.3.7; in Europe its hexes are unknown). */
 
 import { ASIDE, pool, strategicWarfareBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { activation } from '../help/activate.ts'
-import { markersOf, placeAt, toStrategicWarfare } from '../help/counters.ts'
-import { governmentFalls, governmentMarker } from '../help/government.ts'
-import { dueWhile } from '../help/permanent.ts'
+import { markersOf, placeAt, toStrategicWarfare } from '../counters/moves.ts'
+import { activation } from '../countries/activate.ts'
+import { dueWhile } from '../due.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent } from '../types.ts'
 
 const MAP = 'ds'
-
-export const CABINET_DISSOLUTION: ConditionalEvent = {
-  id: 'cabinet-dissolution',
-  title: { ds: 'Cabinet Dissolution' },
-  sections: { ds: '38.1.5' },
-  receivers: ['axis'],
-  permanent: true,
-  *due(game, now) {
-    if (governmentMarker(game)) yield now
-  },
-  idle: (game) => (governmentMarker(game) ? undefined : 'the Government marker is not in its Holding Box'),
-  steps: [
-    {
-      ask: 'Dissolve the cabinet, or keep it',
-      may: true,
-      choices: (game) => [
-        {
-          id: 'dissolve',
-          label: 'The Government marker goes to the Delay Box',
-          act: () => governmentFalls(game),
-        },
-      ],
-    },
-  ],
-  diary: () => 'the cabinet in Tokyo is questioned',
-  words: 'The Axis may put the Government marker from its Holding Box into the Delay Box.',
-}
 
 const FRANCE = 'france-ds'
 const NOUMEA = 'p1913'
@@ -124,18 +97,15 @@ export const REDUCED_US_IMPACT: ConditionalEvent = {
   receivers: ['western'],
   ...dueWhile((game) => impact(game) !== undefined, 'nothing has changed in the six hexes of US impact'),
   steps: [
-    {
-      does(game) {
-        const [marker] = markersOf(game, MAP, 'reduced-us-impact')
-        if (!marker) return []
-        if (impact(game) === 'comes') toStrategicWarfare(game, marker, '38.3.7')
-        else {
-          game.table.place(marker.id, ASIDE)
-          game.note({ text: 'Reduced US Impact is removed', rule: '38.3.7', pieces: [marker.id] })
-        }
-        return []
-      },
-    },
+    doing((game) => {
+      const [marker] = markersOf(game, MAP, 'reduced-us-impact')
+      if (!marker) return
+      if (impact(game) === 'comes') toStrategicWarfare(game, marker, '38.3.7')
+      else {
+        game.table.place(marker.id, ASIDE)
+        game.note({ text: 'Reduced US Impact is removed', rule: '38.3.7', pieces: [marker.id] })
+      }
+    }),
   ],
   diary: (_game) => 'the weight of the United States in the Pacific is reckoned anew',
   words:

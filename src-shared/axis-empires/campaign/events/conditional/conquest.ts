@@ -25,11 +25,12 @@ import {
   setUpFrame,
   takeUpArms,
 } from '../../../table/politics/index.ts'
-import { countryOf } from '../help/concerned.ts'
-import { placeAt, toDelay } from '../help/counters.ts'
-import { factionOfCountry, minorsOf } from '../help/countries.ts'
-import { breakUp } from '../help/multinational.ts'
-import { policyIn } from '../help/policies.ts'
+import { placeAt, toDelay } from '../counters/moves.ts'
+import { breakUp } from '../counters/multinational.ts'
+import { factionOfCountry, minorsOf } from '../countries/countries.ts'
+import { policyIn } from '../countries/policies.ts'
+import { countryOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, ConditionalEvent, CountryFilter, Happening } from '../types.ts'
 import { disarmFrance } from './fall-of-france.ts'
 
@@ -97,7 +98,7 @@ function conquerable(game: Game, country: string): boolean {
 
 /**
  * France fights on as Vichy, at once and in the same faction (13.8.5.1). Its counters without a V leave the game as those
- * of a Country that is no more; those with one are set up like the units of an activated Vichy (13.7.2), and the
+ * of a Country that no longer exists; those with one are set up like the units of an activated Vichy (13.7.2), and the
  * navy, which only a Vichy that was neutral scuttles, goes to the Delay Box.
  */
 function fightOn(game: Game, map: MapId, owner: AlliedFaction): readonly Frame[] {
@@ -168,18 +169,15 @@ function liberation(faction: AlliedFaction): ConditionalEvent {
     concerns: filter(whom, freeable),
     due: due(freeable),
     steps: [
-      {
-        does(game, now) {
-          const { map } = now
-          const country = countryOf(now)
-          const rule = map === 'tk' ? tk : ds
-          breakUp(game, ({ nation }) => nation === country, rule)
-          changeSides(game, country, faction, rule)
-          align(game, { country, faction })
-          if (faction === 'soviet') takeLands(game, map, country, faction)
-          return []
-        },
-      },
+      doing((game, now) => {
+        const { map } = now
+        const country = countryOf(now)
+        const rule = map === 'tk' ? tk : ds
+        breakUp(game, ({ nation }) => nation === country, rule)
+        changeSides(game, country, faction, rule)
+        align(game, { country, faction })
+        if (faction === 'soviet') takeLands(game, map, country, faction)
+      }),
     ],
     diary: (game, now) => `${game.countryName(countryOf(now))} is in ${FACTION_NAMES[faction]} hands`,
     words:

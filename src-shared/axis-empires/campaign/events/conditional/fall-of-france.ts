@@ -16,10 +16,10 @@ import {
   dependentsOf,
   judgeCreateVichy,
 } from '../../../table/politics/index.ts'
-import { markersOf, placeAt } from '../help/counters.ts'
-import { factionOfCountry, isNeutralCountry, minorsOf } from '../help/countries.ts'
-import { intern, isInternable } from '../help/intern.ts'
-import { breakUp } from '../help/multinational.ts'
+import { intern, isInternable } from '../counters/intern.ts'
+import { markersOf, placeAt } from '../counters/moves.ts'
+import { breakUp } from '../counters/multinational.ts'
+import { factionOfCountry, isNeutralCountry, minorsOf } from '../countries/countries.ts'
 import { influenceChoices } from '../political/influence.ts'
 import type { Choice, Happening } from '../types.ts'
 

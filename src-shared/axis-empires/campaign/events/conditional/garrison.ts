@@ -14,7 +14,8 @@ import { bodyOfHex } from '../../../table/politics/index.ts'
 import { breakDown, emergencyBreakdown } from '../../../war/organization/breakdown.ts'
 import { hexesOf } from '../../../war/units/steps-places.ts'
 import { eventFrame } from '../frame.ts'
-import { sortOf } from '../help/concerned.ts'
+import { sortOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, ConditionalEvent, Happening, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -203,14 +204,13 @@ export const GARRISON_CHECK: ConditionalEvent = {
         }
       },
     },
-    {
-      when: (game) => unguarded(game).length > 0,
-      does(game) {
+    doing(
+      (game) => {
         const text = 'There are no more Japanese steps for the border'
         game.note({ text, rule: RULE, at: unguarded(game).map((hex) => game.hexId(hex)), faction: 'axis' })
-        return []
       },
-    },
+      (game) => unguarded(game).length > 0,
+    ),
   ],
   diary: () => 'the border with the Soviets is inspected',
   words:

@@ -12,9 +12,10 @@ import type { AlliedFaction } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isAtWar } from '../../../table/politics/index.ts'
-import { move } from '../help/counters.ts'
-import { factionOfCountry } from '../help/countries.ts'
+import { move } from '../counters/moves.ts'
+import { factionOfCountry } from '../countries/countries.ts'
 import { anyInfluence } from '../political/influence.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
 const MAP = 'tk'
@@ -85,12 +86,9 @@ function call({
     },
     idle: (game) => (alarm(game) || isTotal(game) ? undefined : calm),
     steps: [
-      {
-        does(game) {
-          for (const unit of waiting(game)) move(game, unit, delayBox(MAP), 'to the Delay Box', rule)
-          return []
-        },
-      },
+      doing((game) => {
+        for (const unit of waiting(game)) move(game, unit, delayBox(MAP), 'to the Delay Box', rule)
+      }),
       ...after,
     ],
     diary: () => diary,

@@ -9,7 +9,9 @@ import type { RuleId } from '../../../ground/rule.ts'
 import { FACTIONS, type Faction, type MapId, POSTURES } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { endPolicy } from '../../../table/politics/index.ts'
-import { intern, trespassers, trespassOf, violated } from '../help/intern.ts'
+import { intern, trespassers, trespassOf, violated } from '../counters/intern.ts'
+import { byCard } from '../due.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 import { HOMECOMING, nobodyInterned, REPATRIATION } from './repatriation.ts'
 
@@ -36,13 +38,12 @@ const STEPS: readonly Step[] = [
       }
     },
   },
-  {
-    when: (_game, { sort }) => sort !== HOMECOMING,
-    does(game, { map }) {
+  doing(
+    (game, { map }) => {
       for (const unit of trespassers(game, map, FACTIONS)) if (trespassOf(game, unit)) intern(game, unit)
-      return []
     },
-  },
+    (_game, { sort }) => sort !== HOMECOMING,
+  ),
 ]
 
 const WORDS =
@@ -91,7 +92,5 @@ export const INTERNMENT: ConditionalEvent = {
   words: `${WORDS} When the Pending Card is revealed, the units on its back are placed like replacements; what has no place goes to the Force Pool.`,
   title: { tk: 'Internment & Repatriation', ds: 'Internment & Repatriation' },
   receivers: FACTIONS,
-  *due() {
-    // The checks of each faction lead to it.
-  },
+  due: byCard,
 }

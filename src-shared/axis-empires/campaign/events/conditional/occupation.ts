@@ -14,9 +14,9 @@ import type { Game } from '../../../table/game/game.ts'
 import { capitalOf } from '../../../table/politics/index.ts'
 import { breakDown, breakdownToSteps, emergencyBreakdown } from '../../../war/organization/breakdown.ts'
 import { isSuppliedAt } from '../../../war/supply/supplied.ts'
-import { countryOf } from '../help/concerned.ts'
-import { factionOfCountry, friendlyMinors } from '../help/countries.ts'
-import { intern } from '../help/intern.ts'
+import { intern } from '../counters/intern.ts'
+import { factionOfCountry, friendlyMinors } from '../countries/countries.ts'
+import { countryOf } from '../occurring.ts'
 import type { Choice, ConditionalEvent, Happening } from '../types.ts'
 
 const MAJOR: Readonly<Record<MapId, string>> = { tk: 'germany', ds: 'japan' }
@@ -71,7 +71,7 @@ function occupiers(game: Game, country: string): Unit[] {
   return foreign.length === 0 && restored && major.length < 2 ? [] : [...major, ...foreign]
 }
 
-/** What an Emergency Breakdown makes of a unit: the units that each breakdown takes, one after the other. */
+/** The result of the Emergency Breakdown of a unit: the units that each breakdown takes, one after the other. */
 interface Falling {
   readonly unit: Unit
   readonly takes: readonly (readonly Unit[])[]

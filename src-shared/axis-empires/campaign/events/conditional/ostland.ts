@@ -25,10 +25,12 @@ import {
   TRUCE_LEVELS,
 } from '../../../table/politics/index.ts'
 import { isSupplied } from '../../../war/supply/supplied.ts'
-import { markersOf, placeAt } from '../help/counters.ts'
-import { capitalOf } from '../help/countries.ts'
-import { intern, trespassers, trespassOf } from '../help/intern.ts'
+import { intern, trespassers, trespassOf } from '../counters/intern.ts'
+import { markersOf, placeAt } from '../counters/moves.ts'
+import { capitalOf } from '../countries/countries.ts'
+import { byCard } from '../due.ts'
 import { anyInfluence } from '../political/influence.ts'
+import { doing } from '../steps.ts'
 import type { Choice, ConditionalEvent } from '../types.ts'
 
 const MAP = 'tk'
@@ -150,9 +152,7 @@ export const OSTLAND_ACCORD: ConditionalEvent = {
   title: { tk: 'Ostland Accord' },
   sections: { tk: RULE },
   receivers: ['axis'],
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   idle: standsFirm,
   steps: [
     {
@@ -161,19 +161,15 @@ export const OSTLAND_ACCORD: ConditionalEvent = {
       by: () => 'axis',
       choices: truces,
     },
-    {
-      when: givesIn,
-      does(game) {
-        takeRegions(game)
-        restore(game)
-        setBoth(game, 'ostland')
-        enforcePeace(game)
-        for (const unit of trespassers(game, MAP, FACTIONS)) if (trespassOf(game, unit)) intern(game, unit)
-        callColonials(game)
-        defeatInAsia(game)
-        return []
-      },
-    },
+    doing((game) => {
+      takeRegions(game)
+      restore(game)
+      setBoth(game, 'ostland')
+      enforcePeace(game)
+      for (const unit of trespassers(game, MAP, FACTIONS)) if (trespassOf(game, unit)) intern(game, unit)
+      callColonials(game)
+      defeatInAsia(game)
+    }, givesIn),
     {
       when: (game) => game.vars.get(V.posture, RUSSIA, MAP) === 'ostland',
       ask: 'Apply Influence to a Neutral or friendly Minor Country',

@@ -1,7 +1,7 @@
 /**
  * Repatriation (20.7, 38.7): when the Pending Card of a faction is revealed the ground units on its back are placed like
- * replacements (1.3.4). Whoever turns a card over enters the event Internment & Repatriation with this sort; an umpire
- * may.
+ * replacements (1.3.4). Turning the card over enters the event Internment & Repatriation with this sort; an umpire may
+ * enter it, too.
  */
 
 import { ASIDE, conqueredBox, internedBox, pool } from '../../../ground/content/places.ts'
@@ -14,6 +14,7 @@ import { alignmentNow } from '../../../table/politics/index.ts'
 import { noteAt, placeName } from '../../../war/organization/step.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { replacementPlaces } from '../../seasonal/replacement-places.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, Step } from '../types.ts'
 
 const RULE: Readonly<Record<MapId, RuleId>> = { tk: '20.7', ds: '38.7' }
@@ -66,15 +67,14 @@ export const REPATRIATION: readonly Step[] = [
     ask: 'Place the units that come home',
     choices: homes,
   },
-  {
-    when: (_game, { sort }) => sort === HOMECOMING,
-    does(game, now) {
+  doing(
+    (game, now) => {
       for (const unit of [...interned(game, now)]) {
         game.table.place(unit.id, refuge(game, unit))
         const text = `${game.name(unit)} finds no place to come home to`
         game.note({ text, rule: RULE[now.map], pieces: [unit.id], faction: now.receiver })
       }
-      return []
     },
-  },
+    (_game, { sort }) => sort === HOMECOMING,
+  ),
 ]

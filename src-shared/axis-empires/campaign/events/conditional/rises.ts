@@ -3,14 +3,17 @@
  * that was lost by it stands without a garrison; and at War he has that land again.
  */
 
+import { cardPlace } from '../../../ground/content/card-places.ts'
+import { saidBy } from '../../../ground/content/cards/walk.ts'
 import type { RuleId } from '../../../ground/rule.ts'
-import type { AlliedFaction } from '../../../ground/theatres/index.ts'
+import type { AlliedFaction, Faction, MapId } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { align, returnLand, setPosture } from '../../../table/politics/index.ts'
-import { currentEvents } from '../help/current-card.ts'
-import { dueWhile } from '../help/permanent.ts'
-import { isGarrisoned, POWERS, type Power, type PowerId } from '../help/settlement.ts'
+import { dueWhile } from '../due.ts'
+import { POWERS, type Power, type PowerId } from '../peace/powers.ts'
+import { isGarrisoned } from '../peace/signing.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
 const MAP = 'ds'
@@ -47,6 +50,26 @@ const japanese = (game: Game, { areas }: Rising): string[] =>
 
 /** What a settlement card of the Axis brings. */
 const SETTLEMENTS: ReadonlySet<string> = new Set(['forced-settlement', 'japanese-concessions'])
+
+/** An event on a card, with its sort if it has several. */
+interface CurrentEvent {
+  readonly event: string
+  readonly sort?: string | undefined
+}
+
+/**
+ * The events that the Current Card of a faction names, wherever on the card; in a game without cards, those its umpire
+ * has listed for it.
+ */
+function* currentEvents(game: Game, faction: Faction, map: MapId): Generator<CurrentEvent> {
+  for (const line of game.vars.get(V.cardEvents, faction, map) ?? []) if ('event' in line) yield line
+  const at = cardPlace('current', faction, map)
+  for (const { id, card } of game.content.cards) {
+    if (game.table.state.pieces[id]?.at !== at) continue
+    for (const said of saidBy(card))
+      if (said.kind === 'action' && 'event' in said.action) yield said.action.event
+  }
+}
 
 /** True while a card that makes this very peace is current: its own, or a settlement of the Axis. */
 function isKeptDown(game: Game, { power, surrender }: Rising): boolean {
@@ -99,13 +122,10 @@ function stepsOf(given: Rising): readonly Step[] {
         },
       ],
     },
-    {
-      when: (game) => mayReturn(game, given),
-      does(game) {
-        giveBack(game, given)
-        return []
-      },
-    },
+    doing(
+      (game) => giveBack(game, given),
+      (game) => mayReturn(game, given),
+    ),
   ]
 }
 

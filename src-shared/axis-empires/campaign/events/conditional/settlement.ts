@@ -10,7 +10,9 @@ import type { Game } from '../../../table/game/game.ts'
 import { governmentMarker } from '../../../table/game/government.ts'
 import { putOnTrack, TRUCE_LEVELS } from '../../../table/politics/index.ts'
 import { strategicHexes } from '../../victory/strategic-value.ts'
-import { governmentFalls } from '../help/government.ts'
+import { governmentFalls } from '../countries/japanese-government.ts'
+import { byCard } from '../due.ts'
+import { isPower, POWER_IDS, POWERS, type Power } from '../peace/powers.ts'
 import {
   annex,
   BY_CONCESSIONS,
@@ -21,16 +23,13 @@ import {
   hexesOfCountries,
   INFLUENCE_AFTER,
   internAtPeace,
-  isPower,
   openClaims,
-  POWER_IDS,
-  POWERS,
-  type Power,
   recreate,
   signatories,
   takeBack,
   YEAR,
-} from '../help/settlement.ts'
+} from '../peace/signing.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Happening } from '../types.ts'
 
 const MAP = 'ds'
@@ -68,9 +67,7 @@ export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
   receivers: ['axis'],
   sorts: POWER_IDS,
   once: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   idle: (game, now) =>
     lost(game, powerOf(now)) > 0 ? undefined : 'the Axis controls no Strategic Hex of those who would sign',
   steps: [
@@ -88,15 +85,9 @@ export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
           }
       },
     },
-    {
-      does(game) {
-        governmentFalls(game)
-        return []
-      },
-    },
-    {
-      when: (_game, { memory }) => memory.truce !== true,
-      does(game, now) {
+    doing(governmentFalls),
+    doing(
+      (game, now) => {
         const power = powerOf(now)
         const signing = signatories(game, power, true)
         bindPower(game, power, 'surrender')
@@ -105,9 +96,9 @@ export const FORCED_SETTLEMENT: ConditionalEvent<typeof SETTLING> = {
         cedeHeld(game, openClaims(game, power.losses, signing), ['japan'])
         if (isOverrun(game, power)) annex(game, power, '2012:16.2.5')
         internAtPeace(game, power)
-        return []
       },
-    },
+      (_game, { memory }) => memory.truce !== true,
+    ),
     { ...INFLUENCE_AFTER, when: (_game, { memory }) => memory.truce !== true },
   ],
   diary: (_game, now) => `${powerOf(now).name} is to settle with Japan`,
@@ -129,9 +120,7 @@ export const JAPANESE_CONCESSIONS: ConditionalEvent<typeof CONCEDING> = {
   receivers: ['axis'],
   sorts: POWER_IDS,
   once: true,
-  *due() {
-    // By its card.
-  },
+  due: byCard,
   steps: [
     {
       does(game, now) {

@@ -5,6 +5,8 @@ import type { RuleId } from '../../../ground/rule.ts'
 import { isChinese } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { cede, minorsNow } from '../../../table/politics/index.ts'
+import { byCard } from '../due.ts'
+import { POWERS, type Power } from '../peace/powers.ts'
 import {
   annex,
   bindPower,
@@ -17,12 +19,11 @@ import {
   INFLUENCE_AFTER,
   internAtPeace,
   openClaims,
-  POWERS,
-  type Power,
   recreate,
   signatories,
   takeBack,
-} from '../help/settlement.ts'
+} from '../peace/signing.ts'
+import { doing } from '../steps.ts'
 import type { ConditionalEvent, Step } from '../types.ts'
 
 /** Whether Japan holds any of the land that may be ceded. */
@@ -86,18 +87,11 @@ function surrender(id: string, title: string, rule: RuleId, power: Power): Condi
     sections: { ds: rule },
     receivers: [power.faction],
     once: true,
-    *due() {
-      // By its card.
-    },
+    due: byCard,
     memory: MEMORY,
     steps: [
       ...(power.minors === 'chinese' ? chinese(power, rule) : overseas(power)),
-      {
-        does(game) {
-          internAtPeace(game, power, power.minors === 'chinese' ? IN_CHINA : {})
-          return []
-        },
-      },
+      doing((game) => internAtPeace(game, power, power.minors === 'chinese' ? IN_CHINA : {})),
       INFLUENCE_AFTER,
     ],
     diary: () => `${power.name} is to make peace with Japan`,

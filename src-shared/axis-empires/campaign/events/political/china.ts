@@ -10,14 +10,14 @@ import type { Game } from '../../../table/game/game.ts'
 import { isDependentOf } from '../../../table/game/lands.ts'
 import { setPosture } from '../../../table/politics/index.ts'
 import { eliminate } from '../../../war/units/losses.ts'
+import { stepLosses, unrestHexes, unrestLosses } from '../counters/losses.ts'
+import { breakUp } from '../counters/multinational.ts'
+import { minorsOf, NEUTRAL_OR_FRIENDLY } from '../countries/countries.ts'
+import { governmentFalls, governmentInBox } from '../countries/japanese-government.ts'
+import { policyBoxes } from '../countries/policies.ts'
+import { TRUCE_LEVELS, truceSteps } from '../countries/truces.ts'
 import { eventFrame } from '../frame.ts'
-import { minorsOf, NEUTRAL_OR_FRIENDLY } from '../help/countries.ts'
-import { governmentFalls, governmentMarker } from '../help/government.ts'
-import { stepLosses, unrestHexes, unrestLosses } from '../help/losses.ts'
-import { breakUp } from '../help/multinational.ts'
-import { policyBoxes } from '../help/policies.ts'
-import { TRUCE_LEVELS, truceSteps } from '../help/truces.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 import { influenceChoices } from './influence.ts'
 
@@ -153,7 +153,7 @@ export const CHINESE_INCIDENT: PoliticalEvent<Memory> = {
       choices: (game, now) => unrestLosses(game, FACTION_CODE.axis, game.hex(kept(now, 'unrest'))),
     },
     {
-      when: (game, { memory }) => memory.truce !== undefined && governmentMarker(game) !== undefined,
+      when: (game, { memory }) => memory.truce !== undefined && governmentInBox(game) !== undefined,
       ask: 'Let the Government fall to cancel the Truce, or accept it',
       may: true,
       by: () => 'axis',

@@ -24,12 +24,13 @@ import {
   winRound,
 } from '../../../table/politics/index.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
-import { countryOf } from '../help/concerned.ts'
-import { placeAt } from '../help/counters.ts'
-import { leanOf, placeLean, removeLean } from '../help/lean.ts'
+import { placeAt } from '../counters/moves.ts'
+import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
+import { countryOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
 
-const CIVIL_WAR: CountryFilter = {
+export const CIVIL_WAR: CountryFilter = {
   whom: 'a Civil War Country',
   judge: (game, _now, country) =>
     isCivilWar(game, country) ? OK : refuse('13.8.6', `${game.countryName(country)} is not in Civil War`),
@@ -46,56 +47,11 @@ function conclude(game: Game, now: Happening, side: CivilWarSide): void {
 }
 
 /** A round of the war goes to a side; the final one ends it. */
-function round(game: Game, now: Happening, side: CivilWarSide, rule: RuleId): void {
+export function winCivilWarRound(game: Game, now: Happening, side: CivilWarSide, rule: RuleId): void {
   if (winRound(game, countryOf(now), side, rule)) conclude(game, now, side)
 }
 
 const spain = (game: Game, now: Happening): string => game.countryName(countryOf(now))
-
-const ROUND =
-  'Its Capital returns to a better place, or else that of the enemy is driven to its next one. If the ' +
-  'enemy has no place left, the war is over: the Country stays neutral, with Influence of the faction ' +
-  'behind the winner.'
-
-export const CIVIL_WAR_DEFEAT: PoliticalEvent = {
-  id: 'civil-war-defeat',
-  title: { tk: 'Civil War Defeat' },
-  sections: { tk: '19.4' },
-  receivers: FACTIONS,
-  concerns: CIVIL_WAR,
-  civilWar: true,
-  steps: [
-    {
-      does(game, now) {
-        round(game, now, otherSide(backedBy(now.receiver)), '19.4')
-        return []
-      },
-    },
-  ],
-  diary: (game, now) =>
-    `the friends of the ${game.adjective(now.receiver)} faction are pressed in ${spain(game, now)}`,
-  words: `The side against yours wins a round of the Civil War. ${ROUND}`,
-}
-
-export const CIVIL_WAR_VICTORY: PoliticalEvent = {
-  id: 'civil-war-victory',
-  title: { tk: 'Civil War Victory' },
-  sections: { tk: '19.5' },
-  receivers: FACTIONS,
-  concerns: CIVIL_WAR,
-  civilWar: true,
-  steps: [
-    {
-      does(game, now) {
-        round(game, now, backedBy(now.receiver), '19.5')
-        return []
-      },
-    },
-  ],
-  diary: (game, now) =>
-    `the friends of the ${game.adjective(now.receiver)} faction attack in ${spain(game, now)}`,
-  words: `Your side, the Nationalists for the Axis and the Republicans for the Allies, wins a round of the Civil War. ${ROUND}`,
-}
 
 const mayRally = (game: Game, now: Happening): boolean =>
   canMoveCapital(game, countryOf(now), 'republican', -1) ||
@@ -111,15 +67,12 @@ export const NO_PASARAN: PoliticalEvent = {
   idle: (game, now) =>
     mayRally(game, now) ? undefined : 'the Republicans hold all they had, and look to nobody else',
   steps: [
-    {
-      does(game, now) {
-        const { receiver } = now
-        const country = countryOf(now)
-        moveCapital(game, country, 'republican', -1, '19.29')
-        if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
-        return []
-      },
-    },
+    doing((game, now) => {
+      const { receiver } = now
+      const country = countryOf(now)
+      moveCapital(game, country, 'republican', -1, '19.29')
+      if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
+    }),
   ],
   diary: (game, now) => `the Republicans of ${spain(game, now)} stand fast`,
   words:
@@ -135,14 +88,11 @@ export const REPUBLICAN_INFIGHTING: PoliticalEvent = {
   concerns: CIVIL_WAR,
   civilWar: true,
   steps: [
-    {
-      does(game, now) {
-        const country = countryOf(now)
-        moveCapital(game, country, 'republican', 1, '19.35')
-        turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
-        return []
-      },
-    },
+    doing((game, now) => {
+      const country = countryOf(now)
+      moveCapital(game, country, 'republican', 1, '19.35')
+      turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
+    }),
   ],
   diary: (game, now) => `the Republicans of ${spain(game, now)} fight each other`,
   words:

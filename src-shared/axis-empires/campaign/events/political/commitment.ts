@@ -20,8 +20,9 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { changeEsv, ESV_LIMITS, hasGermanySurrendered } from '../../../table/politics/index.ts'
+import { about, markerIn, placeAt, pooledSupport, toDelay } from '../counters/moves.ts'
 import { eventFrame } from '../frame.ts'
-import { about, markerIn, placeAt, pooledSupport, toDelay } from '../help/counters.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const HOLDING: Readonly<Record<MapId, string>> = { tk: PACIFIC_HOLDING_BOX, ds: EUROPEAN_HOLDING_BOX }
@@ -137,13 +138,12 @@ export const COMMITMENT: PoliticalEvent = {
       when: (game, now) => now.map === 'ds' && atWar(game, now),
       roll: 'Commitment: the ESV rises on a die not above it',
     },
-    {
-      when: (game, now) => now.map === 'ds' && atWar(game, now),
-      does(game, { rolled = 0 }) {
+    doing(
+      (game, { rolled = 0 }) => {
         if (rolled <= game.vars.number(V.esv, 'ds')) changeEsv(game, 1)
-        return []
       },
-    },
+      (game, now) => now.map === 'ds' && atWar(game, now),
+    ),
     { when: atWar, roll: 'Commitment: 1 to 3 units are asked for, 4 to 6 they may be fetched back' },
     {
       when: (game, now) => atWar(game, now) && (now.rolled ?? 0) <= 3,

@@ -18,11 +18,11 @@ import {
   leaveRegion,
   liberate,
 } from '../../../table/politics/index.ts'
-import { placeAt } from '../help/counters.ts'
-import { minorsOf } from '../help/countries.ts'
-import { cededMarker } from '../help/demands.ts'
-import { placeFlag } from '../help/flag.ts'
-import { intern, internAll } from '../help/intern.ts'
+import { intern, internAll } from '../counters/intern.ts'
+import { placeAt } from '../counters/moves.ts'
+import { minorsOf } from '../countries/countries.ts'
+import { cededMarker } from '../countries/demanded-land.ts'
+import { placeFlag } from '../countries/flag.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 /** The hexes of each area as they are printed, Regions in it included: the map does not change. */

@@ -18,14 +18,15 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { ALLIES, alignmentOf, cede } from '../../../table/politics/index.ts'
 import { awardBlitz } from '../../../war/support/blitz-markers.ts'
+import { stepLosses } from '../counters/losses.ts'
+import { activation } from '../countries/activate.ts'
+import { bordersFaction, isNeutralCountry } from '../countries/countries.ts'
+import { cededMarker, demandOf } from '../countries/demanded-land.ts'
+import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
+import { policyIn } from '../countries/policies.ts'
 import { politicalRollFrame } from '../frame.ts'
-import { activation } from '../help/activate.ts'
-import { landOf } from '../help/concerned.ts'
-import { bordersFaction, isNeutralCountry } from '../help/countries.ts'
-import { cededMarker, demandOf } from '../help/demands.ts'
-import { leanOf, placeLean, removeLean } from '../help/lean.ts'
-import { stepLosses } from '../help/losses.ts'
-import { policyIn } from '../help/policies.ts'
+import { landOf } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const RULE: Readonly<Record<MapId, '19.3' | '2012:15.7'>> = { tk: '19.3', ds: '2012:15.7' }
@@ -115,13 +116,10 @@ export const CEDED_LAND: PoliticalEvent = {
       when: rollsForLean,
       roll: 'Ceded Land: Influence, 1 to 3 Western, 4 to 6 Soviet',
     },
-    {
-      does(game, now) {
-        estrange(game, now)
-        takeLand(game, now)
-        return []
-      },
-    },
+    doing((game, now) => {
+      estrange(game, now)
+      takeLand(game, now)
+    }),
     { ask: 'Place a Detachment in a City or Port of the land', may: true, choices: garrisons },
   ],
   diary: (game, now) => `${game.areaTitle(landOf(now))} is demanded`,

@@ -11,8 +11,9 @@ import { FACTION_NAMES } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, type Faction, type MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
-import { about, markersOf, placeAt, toDelay } from '../help/counters.ts'
-import { kept } from '../kept.ts'
+import { about, markersOf, placeAt, toDelay } from '../counters/moves.ts'
+import { kept } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 
 const ALLIES = ['western', 'soviet'] as const
@@ -107,12 +108,7 @@ export const FAILURE_EVENT: PoliticalEvent<Memory> = {
       by: (_game, now) => placer(now),
       keep: (at) => ({ at }),
     },
-    {
-      does(game, now) {
-        placeMarker(game, now)
-        return []
-      },
-    },
+    doing(placeMarker),
     {
       ask: 'Choose a support unit of the faction that is delayed',
       may: true,

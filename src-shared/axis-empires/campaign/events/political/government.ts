@@ -1,59 +1,16 @@
-/** Events of the Japanese Government: Cabinet Shuffle (15.6 of 2012), Power Shift (37.30) and Gekokujo (37.16). */
+/** Gekokujo (37.16): officers of Japan take the lead. */
 import { flag } from '../../../../kernel/shape.ts'
 import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts'
 import { V } from '../../../ground/variables/index.ts'
 import { endPolicy, setWarState } from '../../../table/politics/index.ts'
+import { governmentFalls, leadingBranch } from '../countries/japanese-government.ts'
+import { policyBoxes } from '../countries/policies.ts'
 import { eventFrame } from '../frame.ts'
-import { governmentFalls, governmentMarker, governmentTurns, leadingBranch } from '../help/government.ts'
-import { policyBoxes } from '../help/policies.ts'
 import type { PoliticalEvent } from '../types.ts'
 import { failureSort } from './failure.ts'
 
-/** What Gekokujo remembers: the war had not begun. */
 /** Whether the Government has fallen in Pre-War. */
 const MEMORY = { fell: flag }
-const NOBODY = 'the Government marker is not in its Holding Box'
-
-export const CABINET_SHUFFLE: PoliticalEvent = {
-  id: 'cabinet-shuffle',
-  title: { ds: 'Cabinet Shuffle' },
-  sections: { ds: '2012:15.6' },
-  receivers: ['axis'],
-  idle: (game) => (governmentMarker(game) ? undefined : NOBODY),
-  steps: [
-    {
-      does(game) {
-        governmentTurns(game)
-        return []
-      },
-    },
-  ],
-  diary: () => 'the cabinet in Tokyo is in question',
-  words: 'The Government marker, if it is in its Holding Box, is turned over.',
-}
-
-export const POWER_SHIFT: PoliticalEvent = {
-  id: 'power-shift',
-  title: { ds: 'Power Shift' },
-  sections: { ds: '37.30' },
-  receivers: ['axis'],
-  idle: (game) => (governmentMarker(game) ? undefined : NOBODY),
-  steps: [
-    {
-      ask: 'Turn the Government marker, or leave it',
-      may: true,
-      choices: (game) => [
-        {
-          id: 'turn',
-          label: `The ${leadingBranch(game) === 'army' ? 'Navy' : 'Army'} takes the lead`,
-          act: () => governmentTurns(game),
-        },
-      ],
-    },
-  ],
-  diary: () => 'army and navy struggle for power in Tokyo',
-  words: 'The Axis may turn the Government marker over, if it is in its Holding Box.',
-}
 
 export const GEKOKUJO: PoliticalEvent<typeof MEMORY> = {
   memory: MEMORY,

@@ -5,22 +5,15 @@
 
 import { ASIDE } from '../../../ground/content/places.ts'
 import type { RuleId } from '../../../ground/rule.ts'
-import { FACTIONS, type Faction, type MapId, type Posture } from '../../../ground/theatres/index.ts'
+import { type Faction, type MapId, type Posture } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isCivilWar } from '../../../table/politics/index.ts'
-import { activation } from '../help/activate.ts'
-import { countryOf } from '../help/concerned.ts'
-import {
-  capitalOf,
-  factionOfCountry,
-  isNeutralCountry,
-  minorsOf,
-  NEUTRAL_OR_FRIENDLY,
-} from '../help/countries.ts'
-import { hasFreeMarker, leanOf, placeLean, removeLean } from '../help/lean.ts'
-import { policyIn } from '../help/policies.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import { activation } from '../countries/activate.ts'
+import { capitalOf, factionOfCountry, isNeutralCountry, minorsOf } from '../countries/countries.ts'
+import { hasFreeMarker, leanOf, placeLean, removeLean } from '../countries/lean.ts'
+import { policyIn } from '../countries/policies.ts'
+import type { Choice, Happening } from '../types.ts'
 
 /** Policies under which no Country is activated for an Allied faction in Pre-War. */
 const BARRING: ReadonlySet<Posture> = new Set<Posture>(['acceptance', 'peace', 'quarantine', 'appeasement'])
@@ -92,25 +85,4 @@ export function* anyInfluence(game: Game, given: Happening, faction: Faction): G
   for (const country of minorsOf(game, now.map))
     if (isNeutralCountry(game, country) || factionOfCountry(game, country) === faction)
       yield* influenceChoices(game, now, country)
-}
-
-export const INFLUENCE: PoliticalEvent = {
-  id: 'influence',
-  title: { tk: 'Influence', ds: 'Influence' },
-  sections: { tk: '19.19', ds: '37.18' },
-  receivers: FACTIONS,
-  concerns: NEUTRAL_OR_FRIENDLY,
-  steps: [
-    {
-      ask: 'Choose what the Influence does',
-      may: true,
-      choices: (game, now) => influenceChoices(game, now, countryOf(now)),
-    },
-  ],
-  diary: (game, now) =>
-    `the ${game.adjective(now.receiver)} faction works on ${game.countryName(countryOf(now))}`,
-  words:
-    'Removes Neutrality or the Influence of an enemy from a Neutral Minor Country, or places your own; where ' +
-    'yours lies already, the Country joins you. From a friendly Country it lifts Free Passage or No ' +
-    'Occupation.',
 }

@@ -12,11 +12,17 @@ import { FACTIONS, type Faction, isChinese } from '../../../ground/theatres/inde
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { bodyOfHex, isCivilWar, judgeCivilWarEvent } from '../../../table/politics/index.ts'
+import { lossesOf, stepLosses } from '../counters/losses.ts'
+import { activation } from '../countries/activate.ts'
+import {
+  borderers,
+  exists,
+  factionOfCountry,
+  friendlyMinors,
+  isNeutralCountry,
+} from '../countries/countries.ts'
 import { politicalRollFrame } from '../frame.ts'
-import { activation } from '../help/activate.ts'
-import { borderers, exists, factionOfCountry, friendlyMinors, isNeutralCountry } from '../help/countries.ts'
-import { lossesOf, stepLosses } from '../help/losses.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
 import { reckoning } from '../reckoning.ts'
 import { modified, termsOf } from '../table-terms.ts'
 import type { Choice, Happening, Kept, Occurring, PoliticalEvent } from '../types.ts'

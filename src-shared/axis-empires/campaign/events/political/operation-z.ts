@@ -10,11 +10,12 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isAirType, supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
+import { markersOf, move, placeAt } from '../counters/moves.ts'
+import { neutralsOf } from '../countries/countries.ts'
+import { politicalBound } from '../countries/policies.ts'
 import { eventFrame, politicalRollFrame } from '../frame.ts'
-import { markersOf, move, placeAt } from '../help/counters.ts'
-import { neutralsOf } from '../help/countries.ts'
-import { politicalBound } from '../help/policies.ts'
-import { kept } from '../kept.ts'
+import { kept } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -244,14 +245,11 @@ function part(
     memory: HEX,
     steps: [
       { anywhere, keep: (at) => ({ at }) },
-      {
-        does(game, now) {
-          const at = kept(now, 'at')
-          const text = act(game, now, game.hex(at))
-          game.note({ text, rule: RULE, at: [at], faction: 'axis' })
-          return []
-        },
-      },
+      doing((game, now) => {
+        const at = kept(now, 'at')
+        const text = act(game, now, game.hex(at))
+        game.note({ text, rule: RULE, at: [at], faction: 'axis' })
+      }),
     ],
     diary: () => 'a Z Action',
     words: 'A hex is named for a Z Action.',

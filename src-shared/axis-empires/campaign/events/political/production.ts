@@ -1,6 +1,6 @@
 /**
  * Production Success (19.32, 37.31), Successful Improvements (19.38, 37.35), Project Success: A-bomb (19.33, 37.32).
- * What the Production Directives of Europe bring stands in no document: it is authored after those of Asia
+ * No document says what the Production Directives of Europe bring: it is authored after those of Asia
  * (docs/readings/events.md).
  */
 
@@ -14,9 +14,10 @@ import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { friendlyAirBases } from '../../../war/supply/bases.ts'
 import { eliminate } from '../../../war/units/losses.ts'
-import { about, isNew, markersOf, placeAt, toDelay } from '../help/counters.ts'
-import { factionOfCountry } from '../help/countries.ts'
-import { kept } from '../kept.ts'
+import { about, isNew, markersOf, placeAt, toDelay } from '../counters/moves.ts'
+import { factionOfCountry } from '../countries/countries.ts'
+import { kept } from '../occurring.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const ASIA = 'ds'
@@ -66,13 +67,10 @@ export const PRODUCTION_SUCCESS: PoliticalEvent = {
   sorts: { tk: Object.keys(GERMAN), ds: Object.keys(IMPERIAL) },
   idle: (game, now) => (nextOf(game, now) ? undefined : 'its unit and its marker have come already'),
   steps: [
-    {
-      does(game, now) {
-        const next = nextOf(game, now)
-        if (next) toDelay(game, next, RULE[now.map])
-        return []
-      },
-    },
+    doing((game, now) => {
+      const next = nextOf(game, now)
+      if (next) toDelay(game, next, RULE[now.map])
+    }),
   ],
   diary: () => 'a directive is carried out',
   words:

@@ -13,7 +13,8 @@ import { removeAlliedFortunes } from '../../../table/fortunes/hand.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { markerOf, putOnTrack, seasonalAhead, setPosture } from '../../../table/politics/index.ts'
 import { peaceCount, recordPeace } from '../../victory/peace.ts'
-import { collapse } from '../help/collapse.ts'
+import { collapse } from '../peace/axis-collapse.ts'
+import { doing } from '../steps.ts'
 import type { Choice, Happening, PoliticalEvent } from '../types.ts'
 
 const RULE = '14.2'
@@ -85,7 +86,7 @@ function removeGifts(game: Game): void {
   removeAlliedFortunes(game)
 }
 
-/** The player who did not begin it, of two: the Axis, or whoever plays both Allies. */
+/** The player who did not begin it, of two: the Axis, or the player of both Allies. */
 const otherPlayer = ({ receiver }: Happening): Faction => (receiver === 'axis' ? 'western' : 'axis')
 
 export const SEPARATE_PEACE_EVENT: PoliticalEvent = {
@@ -95,28 +96,20 @@ export const SEPARATE_PEACE_EVENT: PoliticalEvent = {
   receivers: FACTIONS,
   idle: whyNoPeace,
   steps: [
-    {
-      does(game) {
-        putOffVDay(game)
-        return []
-      },
-    },
+    doing(putOffVDay),
     {
       when: (game) => !ofTwo(game),
       ask: 'Place Negotiation in any Posture Boxes you like',
       may: true,
       choices: negotiations,
     },
-    {
-      does(game) {
-        emptyTracks(game)
-        game.vars.set(V.separatePeace, true)
-        tellCount(game)
-        removeGifts(game)
-        if (ofTwo(game)) collapse(game)
-        return []
-      },
-    },
+    doing((game) => {
+      emptyTracks(game)
+      game.vars.set(V.separatePeace, true)
+      tellCount(game)
+      removeGifts(game)
+      if (ofTwo(game)) collapse(game)
+    }),
     {
       when: ofTwo,
       ask: 'Choose the Allied faction you play from now on; the other player takes the other one',

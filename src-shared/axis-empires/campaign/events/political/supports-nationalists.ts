@@ -1,6 +1,6 @@
 /**
  * Germany Supports Nationalists (19.17) and Japan Supports Nationalists (37.20): unrest in the lands of the Allies.
- * Whoever received it, the Axis acts. In Europe the choices are those of the twin: docs/readings/events.md.
+ * The Axis acts, whichever faction received it. In Europe the choices are those of the twin: docs/readings/events.md.
  */
 
 import { text } from '../../../../kernel/shape.ts'
@@ -11,11 +11,11 @@ import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
 import { FACTIONS, isChinese } from '../../../ground/theatres/index.ts'
 import { fact } from '../../../table/game/facts.ts'
 import type { Game } from '../../../table/game/game.ts'
-import { shiftEastAfrica } from '../help/east-africa.ts'
-import { intern } from '../help/intern.ts'
-import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../help/losses.ts'
-import { replacementChoices } from '../help/replacements.ts'
-import { kept } from '../kept.ts'
+import { shiftEastAfrica } from '../counters/east-africa.ts'
+import { intern } from '../counters/intern.ts'
+import { isColonialUnit, isMinorUnit, unrestHexes, unrestLosses } from '../counters/losses.ts'
+import { replacementChoices } from '../counters/replacements.ts'
+import { kept } from '../occurring.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const AT = 'hex:'

@@ -7,8 +7,9 @@ import type { MapId } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { awardBlitz } from '../../../war/support/blitz-markers.ts'
-import { markersOf, move, placeAt, toStrategicWarfare } from '../help/counters.ts'
-import { governmentFalls } from '../help/government.ts'
+import { markersOf, move, placeAt, toStrategicWarfare } from '../counters/moves.ts'
+import { governmentFalls } from '../countries/japanese-government.ts'
+import { doing } from '../steps.ts'
 import type { PoliticalEvent } from '../types.ts'
 
 const RULE: Readonly<Record<MapId, '19.23' | '37.23'>> = { tk: '19.23', ds: '37.23' }
@@ -46,18 +47,15 @@ export const MILITARY_TAKEOVER_EVENT: PoliticalEvent = {
   sections: { tk: '19.23', ds: '37.23' },
   receivers: ['axis'],
   steps: [
-    {
-      does(game, { map }) {
-        placeMarker(game, map)
-        if (map === 'ds') {
-          governmentFalls(game)
-          endRestoration(game)
-          swapMandate(game)
-        }
-        awardBlitz(game, 'axis', map)
-        return []
-      },
-    },
+    doing((game, { map }) => {
+      placeMarker(game, map)
+      if (map === 'ds') {
+        governmentFalls(game)
+        endRestoration(game)
+        swapMandate(game)
+      }
+      awardBlitz(game, 'axis', map)
+    }),
   ],
   diary: () => 'the generals reach for power',
   words:

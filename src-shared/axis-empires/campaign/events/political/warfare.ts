@@ -1,13 +1,13 @@
-/** Bases Damaged (37.3), LOC Damaged (37.21), Raiders Discovered (37.33), Home Defense (37.17). */
+/** Bases Damaged (37.3), LOC Damaged (37.21) and Raiders Discovered (37.33). */
 
-import { ASIDE, eventsBox, strategicWarfareBox, turnOfBox } from '../../../ground/content/places.ts'
+import { eventsBox, strategicWarfareBox, turnOfBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { FACTIONS } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { supportTypeUp } from '../../../table/game/support-kinds.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
-import { about, markersOf, placeAt, pooledSupport, toDelay, toStrategicWarfare } from '../help/counters.ts'
-import { replacementChoices } from '../help/replacements.ts'
+import { about, markersOf, placeAt, pooledSupport, toDelay, toStrategicWarfare } from '../counters/moves.ts'
+import { doing } from '../steps.ts'
 import type { Choice, PoliticalEvent } from '../types.ts'
 
 const MAP = 'ds'
@@ -21,14 +21,11 @@ export const BASES_DAMAGED: PoliticalEvent = {
   receivers: ['axis'],
   sorts: CARDS,
   steps: [
-    {
-      does(game, { sort }) {
-        const faction = sort === '28a' ? 'western' : 'soviet'
-        const marker = markersOf(game, MAP, 'bases-damaged').find((unit) => game.factionOf(unit) === faction)
-        if (marker) toStrategicWarfare(game, marker, '37.3')
-        return []
-      },
-    },
+    doing((game, { sort }) => {
+      const faction = sort === '28a' ? 'western' : 'soviet'
+      const marker = markersOf(game, MAP, 'bases-damaged').find((unit) => game.factionOf(unit) === faction)
+      if (marker) toStrategicWarfare(game, marker, '37.3')
+    }),
   ],
   diary: (_game, { sort }) => `${sort === '28a' ? 'Western' : 'Soviet'} bases are struck`,
   words:
@@ -102,24 +99,4 @@ export const RAIDERS_DISCOVERED: PoliticalEvent = {
   diary: (game, { receiver }) => `a fleet of the ${game.adjective(receiver)} faction is sighted`,
   words:
     'You put a CV Fleet from your Force Pool into the Delay Box, or if there is none another support unit; never into the Naval Warfare Delay Box.',
-}
-
-const isHomeDefense = ({ tags }: Unit): boolean => tags.has('hd')
-
-export const HOME_DEFENSE: PoliticalEvent = {
-  id: 'home-defense',
-  title: { ds: 'Home Defense' },
-  sections: { ds: '37.17' },
-  receivers: ['axis'],
-  steps: [
-    {
-      ask: 'Place a Japanese Home Defense infantry as a replacement',
-      may: true,
-      // Nothing else brings them: in a campaign they wait aside until they are called.
-      choices: (game) =>
-        replacementChoices(game, MAP, 'axis', isHomeDefense, game.board.unitsAt(ASIDE).filter(isHomeDefense)),
-    },
-  ],
-  diary: () => 'Japan calls up its last men',
-  words: 'The Axis may place one Japanese Home Defense infantry (HD) as a replacement.',
 }

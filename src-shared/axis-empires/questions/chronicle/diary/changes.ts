@@ -167,7 +167,7 @@ function partnerWords(game: Game, { id, to }: Step): Change | undefined {
   return { kind: 'side', text, rule: '13.8.7', country: to }
 }
 
-/** The variables whose changes are told, each with its sentence. All others are the bookkeeping of the rules. */
+/** The variables whose changes are reported, each with its sentence. All others are the bookkeeping of the rules. */
 const TOLD = new Map<Variable, Words>([
   [V.country, countryWords],
   [V.posture, postureChange],

@@ -1,4 +1,4 @@
-/** What an event did with counters, in sentences: markers laid, units that arrive, leave, are interned, come sooner. */
+/** What an event did with counters, in sentences: markers placed, units that arrive, leave, are interned, come sooner. */
 import { turnLabel } from '../../../ground/content/calendar.ts'
 import { ASIDE, isHexPlace, OUT, turnOfBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -9,23 +9,23 @@ import { placeTitle } from '../../views/displays/names.ts'
 import { isInPlay } from '../past/losses.ts'
 
 /** A counter at a moment of the line: which face of it was up, after how many effects. */
-interface Seen {
+interface FaceAt {
   readonly face: number
   readonly at: number
 }
 
-/** A counter that lay elsewhere before. */
-export interface Moved {
+/** A counter that was elsewhere before. */
+export interface Move {
   readonly unit: Unit
   readonly from: string
   readonly to: string
-  readonly before: Seen
-  readonly after: Seen
+  readonly before: FaceAt
+  readonly after: FaceAt
   readonly claim: Claim
 }
 
-/** A counter that lies where it lay, with another face up. */
-export interface Turned {
+/** A counter that is where it was, with another face up. */
+export interface Turn {
   readonly unit: Unit
   readonly from: number
   readonly to: number
@@ -67,7 +67,7 @@ const plainPlace = (game: Game, place: string, { map }: Unit): string =>
  * A counter by the name it bore where it was seen: one that leaves the map is turned to its front as it goes, and is
  * called what it was there.
  */
-function named(game: Game, { unit, from, to, before, after }: Moved): { title: string; shown: Claim } {
+function named(game: Game, { unit, from, to, before, after }: Move): { title: string; shown: Claim } {
   const leaves = isInPlay(from) && !isInPlay(to)
   const { face, at } = leaves ? before : after
   const title = unitTitle(unit.counter, face, (nation) => game.adjective(nation))
@@ -75,7 +75,7 @@ function named(game: Game, { unit, from, to, before, after }: Moved): { title: s
   return { title, shown: { kind: 'shown', subject: unit.id, from: face, to: place, since: at, until: at } }
 }
 
-function markerWords(game: Game, moved: Moved): Clause[] {
+function markerWords(game: Game, moved: Move): Clause[] {
   const { unit, from, to, claim } = moved
   const { title, shown } = named(game, moved)
   const at = (place: string): string => plainPlace(game, place, unit)
@@ -96,7 +96,7 @@ const COMES_ROUND = /^(reserves|failure|beachhead|logistics)\b/
 const stepsOf = ({ ground }: Unit, face: number): number => ground[face]?.steps ?? 0
 
 /** Markers that were turned over, units that lost a step or got one. */
-export function turnWords(game: Game, turned: readonly Turned[]): Clause[] {
+export function turnWords(game: Game, turned: readonly Turn[]): Clause[] {
   return turned.flatMap(({ unit, from, to, claim }) => {
     if (isSilent(unit)) return []
     const [was, is] = [from, to].map((face) =>
@@ -110,8 +110,8 @@ export function turnWords(game: Game, turned: readonly Turned[]): Clause[] {
   })
 }
 
-/** What became of a unit: units of a Country of which the same became are told together. */
-function fateOf(game: Game, { unit, from, to }: Moved): ((who: string, many: boolean) => string) | undefined {
+/** What became of a unit: units of a Country of which the same became share a sentence. */
+function fateOf(game: Game, { unit, from, to }: Move): ((who: string, many: boolean) => string) | undefined {
   const at = (place: string): string => plainPlace(game, place, unit)
   const verb = (one: string, more: string) => (who: string, many: boolean) => `${who} ${many ? more : one}`
   if (to.startsWith('interned:')) return verb('is interned', 'are interned')
@@ -134,16 +134,16 @@ function fateOf(game: Game, { unit, from, to }: Moved): ((who: string, many: boo
 }
 
 /** Units of a Country that left a place, and those that stand there instead. */
-interface Replaced {
+interface Replacement {
   readonly place: string
-  readonly left: readonly Moved[]
-  readonly came: readonly Moved[]
+  readonly left: readonly Move[]
+  readonly came: readonly Move[]
 }
 
 /** Units that gave place to others of their Country where they stood: broken down, reduced, or built up. */
-function replacedIn(units: readonly Moved[]): Replaced[] {
-  const groups = new Map<string, { place: string; left: Moved[]; came: Moved[] }>()
-  const groupAt = (place: string, { unit }: Moved) => {
+function replacedIn(units: readonly Move[]): Replacement[] {
+  const groups = new Map<string, { place: string; left: Move[]; came: Move[] }>()
+  const groupAt = (place: string, { unit }: Move) => {
     const key = `${place} ${unit.nation}`
     const group = groups.get(key) ?? { place, left: [], came: [] }
     groups.set(key, group)
@@ -156,8 +156,8 @@ function replacedIn(units: readonly Moved[]): Replaced[] {
   return [...groups.values()].filter(({ left, came }) => left.length > 0 && came.length > 0)
 }
 
-/** Of as many steps as before nothing is told: the units were only arranged anew. */
-function replacedWords(game: Game, { place, left, came }: Replaced): Clause[] {
+/** With as many steps as before there is nothing to say: the units were only arranged in another way. */
+function replacedWords(game: Game, { place, left, came }: Replacement): Clause[] {
   const was = left.reduce((sum, { unit, before }) => sum + stepsOf(unit, before.face), 0)
   const is = came.reduce((sum, { unit, after }) => sum + stepsOf(unit, after.face), 0)
   const [first] = left
@@ -175,10 +175,10 @@ function replacedWords(game: Game, { place, left, came }: Replaced): Clause[] {
 interface Group {
   readonly say: (who: string, many: boolean) => string
   readonly adjective: string
-  readonly of: Moved[]
+  readonly of: Move[]
 }
 
-function unitWords(game: Game, units: readonly Moved[]): Clause[] {
+function unitWords(game: Game, units: readonly Move[]): Clause[] {
   const replaced = replacedIn(units)
   const told = new Set(replaced.flatMap(({ left, came }) => [...left, ...came]))
   const groups = new Map<string, Group>()
@@ -207,7 +207,7 @@ function unitWords(game: Game, units: readonly Moved[]): Clause[] {
  * @param game Any position: names alone are asked of it.
  * @param joined Countries that came in, changed over or fell meanwhile: where their units stand goes without saying.
  */
-export function counterWords(game: Game, moved: readonly Moved[], joined: ReadonlySet<string>): Clause[] {
+export function counterWords(game: Game, moved: readonly Move[], joined: ReadonlySet<string>): Clause[] {
   const told = moved.filter(({ unit }) => !isSilent(unit))
   const markers = told.filter(({ unit }) => isMarker(unit))
   const units = told.filter(

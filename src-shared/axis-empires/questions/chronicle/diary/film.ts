@@ -1,4 +1,4 @@
-/** The film of a game: cut at the ends of Faction Turns and Game Turns, told in the words of the diary. */
+/** The film of a game: cut at the ends of Faction Turns and Game Turns, described in the words of the diary. */
 import type { Ply } from '../../../../kernel/history.ts'
 import { isSeasonal, turnLabel } from '../../../ground/content/calendar.ts'
 import type { FilmFrame, FilmPicture } from '../../../ground/contract/film.ts'
@@ -13,13 +13,13 @@ import { stoodInAll } from './past.ts'
 import { firstTurn, seasonTitle } from './seasons.ts'
 
 /** What a ply brought to its end. */
-interface Ended {
+interface Ending {
   readonly faction: Faction | undefined
   readonly turn: number | undefined
 }
 
-function endedBy({ effects }: Ply): Ended {
-  let ended: Ended = { faction: undefined, turn: undefined }
+function endedBy({ effects }: Ply): Ending {
+  let ended: Ending = { faction: undefined, turn: undefined }
   for (const effect of effects) {
     if (effect.k !== 'var' || effect.from === effect.to) continue
     const whose = FACTIONS.find((one) => one === effect.from)
@@ -52,7 +52,7 @@ export function framesOf(line: readonly Ply[], now: number): FilmFrame[] {
 }
 
 /**
- * What is seen at a moment, and told of the plies since the one before.
+ * The picture of a moment, and what the plies since the one before brought.
  * @param game The position at the moment, a copy which is taken back to the one before: nobody else may use it.
  */
 export function pictureOf(game: Game, plies: readonly Ply[]): FilmPicture {

@@ -18,7 +18,7 @@ import { stretchesOf } from './stretches.ts'
 /** Who plays a card, at the head of its name. */
 const PLAYERS: Readonly<Record<Faction, string>> = { axis: 'Axis', western: 'West', soviet: 'Soviets' }
 
-/** What a stretch of play is told from. */
+/** The source of the lines of a stretch of play. */
 export interface Source extends Season, Partial<Stood> {
   /** Whether a card of those played by its end was played in it. */
   isFresh(card: PlayedCard, hand: Hand, place: number): boolean
@@ -35,7 +35,7 @@ function cardLine(game: Game, source: Source, map: MapId): DiaryLine[] {
   if (played.length === 0) return []
   const title = ({ faction, number }: { faction: Faction; number: string }): string => {
     const found = cardNumbered(game, faction, map, number)
-    // A card that is in no deck of the data any more, as in an old save, is called by its number alone.
+    // A card that is no longer in a deck of the data, as in an old save, is called by its number alone.
     return found ? `${number} ${found.card.name}` : number
   }
   const texts = FACTIONS.flatMap((faction) => {

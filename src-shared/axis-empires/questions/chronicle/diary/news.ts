@@ -9,7 +9,7 @@ import { stretchesOf } from './stretches.ts'
 /**
  * Sentences about the last plies of a line; their claims count effects from the first ply given.
  * @param game The position after them.
- * @param plies The last plies, and some before them: what an event is called may be told in an earlier one.
+ * @param plies The last plies, and some before them: what an event is called may stand in an earlier one.
  * @param fresh How many of the last ones the sentences are about.
  */
 export function newsOf(game: Game, plies: readonly Ply[], fresh: number): DiaryLine[] {
@@ -23,7 +23,7 @@ export function newsOf(game: Game, plies: readonly Ply[], fresh: number): DiaryL
     const own = stretch.deeds.filter(({ at }) => at >= from)
     if (own.length === 0) return []
     const begun = stretch.heads.some(({ at }) => at >= from)
-    // Of what began before it is not said that nothing came of it: something may have, then.
+    // An event that began before may have had a result then: its line does not say that it had none.
     const told = toldOf(game, { ...stretch, deeds: own }, faces).filter(({ idle }) => begun || !idle)
     return told.map(({ line }) => line)
   })

@@ -8,7 +8,7 @@ import type { Claim, DiaryKind, DiaryLine } from '../../../ground/contract/diary
 import type { Faction } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { type Change, changeWords, isTold } from './changes.ts'
-import { type Clause, counterWords, type Moved, type Turned, turnWords } from './counters.ts'
+import { type Clause, counterWords, type Move, type Turn, turnWords } from './counters.ts'
 import type { Deed } from './seasons.ts'
 import type { Head, Stretch } from './stretches.ts'
 
@@ -16,7 +16,7 @@ import type { Head, Stretch } from './stretches.ts'
 export interface Told {
   readonly line: DiaryLine
   readonly changes: readonly Change[]
-  /** The names of its dice and events, of a line that says that nothing came of them. */
+  /** The names of its dice and events, of a line that says that they had no result. */
   readonly idle?: { readonly name: string; readonly dice: readonly number[] }
 }
 
@@ -84,7 +84,7 @@ export class Faces {
   }
 }
 
-function movedIn(game: Game, deeds: readonly Deed[], faces: Faces): Moved[] {
+function movedIn(game: Game, deeds: readonly Deed[], faces: Faces): Move[] {
   const [begun, end] = [deeds[0]?.at ?? 0, (deeds.at(-1)?.at ?? 0) + 1]
   return [...netOf(deeds, 'place')].flatMap(([piece, net]) => {
     const unit = game.content.unitOf.get(piece)
@@ -96,8 +96,8 @@ function movedIn(game: Game, deeds: readonly Deed[], faces: Faces): Moved[] {
   })
 }
 
-/** Counters that were turned where they lie; of those that went elsewhere their going is told. */
-function turnedIn(game: Game, deeds: readonly Deed[]): Turned[] {
+/** Counters that were turned where they lie; of those that went elsewhere the move is reported. */
+function turnedIn(game: Game, deeds: readonly Deed[]): Turn[] {
   const moved = netOf(deeds, 'place')
   return [...netOf(deeds, 'face')].flatMap(([piece, net]) => {
     const unit = game.content.unitOf.get(piece)
@@ -131,7 +131,7 @@ function dieClaims(heads: readonly Head[]): Claim[] {
   })
 }
 
-/** True if no counter lies elsewhere or otherwise and nothing that is told of has changed. */
+/** True if no counter lies elsewhere or otherwise and nothing that the diary reports has changed. */
 const isIdle = (deeds: readonly Deed[]): boolean =>
   [...netOf(deeds, 'var').keys()].every((key) => !isTold(key)) &&
   [...netOf(deeds, 'place').keys()].every((piece) => piece.startsWith('card-')) &&
@@ -194,7 +194,7 @@ function together(game: Game, { heads, deeds, faction }: Stretch, faces: Faces):
 const nameOf = (heads: readonly Head[]): string =>
   heads.map((head) => ('roll' in head ? head.roll.table : head.event)).join(': ')
 
-/** What a stretch tells. An event of which nothing came is not told, a die is. */
+/** What a stretch tells. An event without a result has no line, a die has one. */
 export const toldOf = (game: Game, stretch: Stretch, faces: Faces): Told[] =>
   stretch.heads.length === 0 ? alone(game, stretch) : together(game, stretch, faces)
 

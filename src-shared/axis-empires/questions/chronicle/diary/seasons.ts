@@ -13,7 +13,7 @@ import { V } from '../../../ground/variables/index.ts'
 /** By the box of the Seasonal Turn that opens it. */
 const SEASONS: Readonly<Record<number, string>> = { 1: 'Spring', 3: 'Summer', 6: 'Autumn', 8: 'Winter' }
 
-/** An effect of the line told, its ply, and how many effects of the line come before it. */
+/** An effect of the line, its ply, and how many effects of the line come before it. */
 export interface Deed {
   readonly ply: Ply
   readonly effect: Effect

@@ -52,7 +52,7 @@ function headOf(note: Note, at: number, cast: number): Head | undefined {
   return event && { ...event, at }
 }
 
-/** True for a line that says that nothing comes of a die or an event. */
+/** True for a line that says that a die or an event has no result. */
 const isNoResult = ({ text }: Note): boolean => /^No Result\b/.test(text) || / has no result: /.test(text)
 
 /** True for a line of the Option Card Procedure: what a card does next is no part of the event before. */
@@ -114,7 +114,7 @@ class Cutter {
     else if (note && note.only === undefined && isNoResult(note)) this.close()
   }
 
-  /** A die leads to what comes next, unless something has come of it before; within an event another may take place. */
+  /** A die leads to what comes next, unless it has had a result before; within an event another may take place. */
   private begin({ faction }: Note, head: Head): void {
     const last = this.heads.at(-1)
     const leads = last !== undefined && 'roll' in last && this.quietSince(last.at)
@@ -131,7 +131,7 @@ class Cutter {
   private goBack(): void {
     this.close()
     const outer = this.around.pop()
-    // The dice of the event around it have been told.
+    // The dice of the event around it have been reported.
     this.heads = (outer?.heads ?? []).filter((head) => 'event' in head)
     this.faction = this.heads.length > 0 ? outer?.faction : undefined
   }

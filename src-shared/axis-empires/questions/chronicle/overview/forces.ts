@@ -58,7 +58,7 @@ function chartOfFaction(source: OverviewSource, faction: Faction): NumberChart[]
   return [chartOf(source, { id: `forces-${faction}`, title }, series)]
 }
 
-interface Counted {
+interface Sum {
   units: number
   steps: number
   armor: number
@@ -67,7 +67,7 @@ interface Counted {
   pool: number
 }
 
-function count(game: Game, unit: Unit, sum: Counted): void {
+function count(game: Game, unit: Unit, sum: Sum): void {
   const piece = game.table.state.pieces[unit.id]
   if (!piece) return
   const side = unit.ground[piece.face]
@@ -83,7 +83,7 @@ function count(game: Game, unit: Unit, sum: Counted): void {
 
 function tableNow(source: OverviewSource): OverviewTable {
   const { game, turns } = source
-  const sums = new Map<string, Counted>()
+  const sums = new Map<string, Sum>()
   for (const unit of game.content.units) {
     if (unit.sides.every(({ kind }) => kind === 'marker')) continue
     const key = forceKey({ faction: game.factionOf(unit), nation: unit.nation })
@@ -97,8 +97,8 @@ function tableNow(source: OverviewSource): OverviewTable {
       ([key, { steps, support, away }]) => forceOf(key).faction === faction && steps + support + away > 0,
     )
     own.sort(([, a], [, b]) => b.steps - a.steps || b.support - a.support)
-    const cells = (name: string, all: readonly (readonly [string, Counted])[]): string[] => {
-      const total = (part: keyof Counted): number => all.reduce((sum, [, each]) => sum + each[part], 0)
+    const cells = (name: string, all: readonly (readonly [string, Sum])[]): string[] => {
+      const total = (part: keyof Sum): number => all.reduce((sum, [, each]) => sum + each[part], 0)
       const first = all.reduce((sum, [key]) => sum + (start?.steps.get(key) ?? 0), 0)
       const most = Math.max(
         0,

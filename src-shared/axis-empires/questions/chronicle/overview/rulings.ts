@@ -31,7 +31,7 @@ interface Words {
 }
 
 /** What of a ply tells of a ruling. */
-type Told = Pick<Ply, 'command' | 'effects'>
+type PlyPart = Pick<Ply, 'command' | 'effects'>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -58,7 +58,7 @@ function valueWords(setting: HandSetting | undefined, value: Json): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function placing(game: Game, { command, effects }: Told): Words | undefined {
+function placing(game: Game, { command, effects }: PlyPart): Words | undefined {
   const unit = game.content.unitOf.get(text(command.piece))
   if (!unit) return undefined
   const at = (place: string): string => placeTitle(game, place, unit.map)
@@ -76,7 +76,7 @@ function placing(game: Game, { command, effects }: Told): Words | undefined {
   }
 }
 
-function setting(game: Game, { command, effects }: Told): Words {
+function setting(game: Game, { command, effects }: PlyPart): Words {
   const key = text(command.key)
   const form = settingOf(game, key)
   const change = effects.find((effect) => effect.k === 'var' && effect.key === key)
@@ -89,7 +89,7 @@ function setting(game: Game, { command, effects }: Told): Words {
   }
 }
 
-function event(game: Game, { command }: Told): Words {
+function event(game: Game, { command }: PlyPart): Words {
   const id = text(command.event)
   const title = happenings(game).find((each) => each.id === id)?.title ?? id
   const faction = FACTIONS.find((each) => each === command.faction)
@@ -98,7 +98,7 @@ function event(game: Game, { command }: Told): Words {
   return { what: `Event: ${title}`, before: '', after: ['let happen', ...whom].filter(Boolean).join(', ') }
 }
 
-function wordsOf(game: Game, ply: Told): Words | undefined {
+function wordsOf(game: Game, ply: PlyPart): Words | undefined {
   const on = ply.command.on === true
   switch (ply.command.type) {
     case 'umpire':
@@ -122,7 +122,7 @@ function wordsOf(game: Game, ply: Told): Words | undefined {
  * A ruling as the log tells it, in the words of the journal.
  * @returns undefined for a switch, which has a line of its own, and for what is no ruling.
  */
-export function rulingSentence(game: Game, ply: Told): string | undefined {
+export function rulingSentence(game: Game, ply: PlyPart): string | undefined {
   if (!/^umpire[.]/.test(ply.command.type)) return undefined
   const words = wordsOf(game, ply)
   if (!words) return undefined

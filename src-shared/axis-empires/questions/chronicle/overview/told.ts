@@ -1,4 +1,4 @@
-/** What the plies of a line tell by themselves, without the position: steps received, and what became of war and peace. */
+/** Facts read off the plies of a line alone, without the position: steps received, and what became of war and peace. */
 
 import type { Ply } from '../../../../kernel/history.ts'
 import type { Json } from '../../../../kernel/json.ts'
@@ -42,10 +42,10 @@ export interface Told {
 const TURN = V.turn.key()
 const PHASING = V.phasing.key()
 
-/** The names of the variables whose changes are told. */
+/** The names of the variables whose changes are reported. */
 const WATCHED = new Set([V.warState, V.posture, V.country].map(({ name }) => name))
 
-/** Commands that an umpire gives; typed dice are told of as well, for they are no dice of the program's. */
+/** Commands that an umpire gives; typed dice are reported as well, for they are no dice of the program's. */
 const BY_HAND = /^(umpire|dice[.]manual)/
 
 const nameOf = (key: string): string => key.split(/[/@]/, 1)[0] ?? key

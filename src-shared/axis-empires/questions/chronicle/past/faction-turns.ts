@@ -29,7 +29,7 @@ export type KnownTurns = ReadonlyMap<string, TurnSummary>
 const keyOf = ({ faction, from, to }: Pick<Span, 'faction' | 'from' | 'to'>): string =>
   `${from}-${to}-${faction}`
 
-/** What a ply told everybody: a summary leaves out what only some were told. */
+/** The notes of a ply for everybody: a summary leaves out notes for some seats only. */
 const notesOf = (ply: Ply): Note[] =>
   ply.effects.flatMap((e) => (e.k === 'note' && e.note.only === undefined ? [e.note] : []))
 

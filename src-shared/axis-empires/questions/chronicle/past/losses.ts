@@ -35,13 +35,13 @@ export interface StepLoss {
   readonly gone: readonly string[]
 }
 
-interface Touched {
+interface UnitAfter {
   readonly unit: Unit
   readonly faction: Faction
   readonly steps: number
 }
 
-function touchedBy(game: Game, effects: readonly Effect[]): Touched[] {
+function touchedBy(game: Game, effects: readonly Effect[]): UnitAfter[] {
   const units = new Set<Unit>()
   for (const effect of effects) {
     if (effect.k !== 'place' && effect.k !== 'face') continue
@@ -55,7 +55,7 @@ function touchedBy(game: Game, effects: readonly Effect[]): Touched[] {
   }))
 }
 
-function lossOf(units: readonly (Touched & { readonly before: number })[]): StepLoss[] {
+function lossOf(units: readonly (UnitAfter & { readonly before: number })[]): StepLoss[] {
   const [first] = units
   const steps = units.reduce((sum, each) => sum + each.before - each.steps, 0)
   if (!first || steps <= 0) return []

@@ -15,9 +15,9 @@ export interface Listener {
   stands?(ply: number): void
   /** Effects of a ply, all of one segment, are about to be taken back; the answer is called when they have been. */
   part?(effects: readonly Effect[], ply: Ply): () => void
-  /** The change to the next Game Turn was taken back, which may stand amid a ply. */
+  /** The change to the next Game Turn was taken back, which may stand in the middle of a ply. */
   turned?(ply: Ply): void
-  /** The change to another Faction Turn was taken back, which may stand amid a ply. */
+  /** The change to another Faction Turn was taken back, which may stand in the middle of a ply. */
   phased?(ply: Ply): void
   /** There is nothing further back; `cut` if only because a ply could not be taken back. */
   ends?(cut: boolean): void
@@ -61,7 +61,7 @@ export class WayBack {
     return this.ended ? 0 : this.at
   }
 
-  /** Goes back until nobody listens any more, or as long as it may. True once there is nothing left to do. */
+  /** Goes back until nobody listens, or as long as it may. True once there is nothing left to do. */
   go(isLate: () => boolean = () => false): boolean {
     while (!this.ended && this.listening.length > 0) {
       this.step()

@@ -5,14 +5,14 @@ import type { Game } from '../../../table/game/game.ts'
 import { question } from '../../../table/game/question.ts'
 import { diaryOf as writeDiary } from '../diary/index.ts'
 
-interface Kept {
+interface LastDiary {
   readonly hash: string
   readonly ply: number
   readonly diary: DiaryView
 }
 
-/** The last diary of each game: it is read more often than the game goes on. */
-const kept = new WeakMap<object, Kept>()
+/** The last diary of each game: it is read more often than the game changes. */
+const kept = new WeakMap<object, LastDiary>()
 
 /** The diary of the line played, season by season, to where the game stands. */
 export function diaryOf(whole: WholeGame<Game>): DiaryView {

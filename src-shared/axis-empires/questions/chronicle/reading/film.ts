@@ -1,4 +1,4 @@
-/** A game as a film: where it is cut into moments, and what is seen and told at one of them. */
+/** A game as a film: where it is cut into moments, and the picture of one of them. */
 import { z } from 'zod'
 import type { WholeGame } from '../../../../game-system/question.ts'
 import { UnknownName } from '../../../../kernel/unknown.ts'
@@ -13,7 +13,7 @@ export const film = question({
   answers: ({ whole }) => framesOf(whole.line(), whole.game.turn),
 })
 
-/** What is seen and told at a moment. Throws `UnknownName` unless both lie on the line played, `since` before `ply`. */
+/** The picture of a moment. Throws `UnknownName` unless both lie on the line played, `since` before `ply`. */
 function picture(whole: WholeGame<Game>, ply: number, since: number): FilmPicture {
   const line = whole.line()
   const at = (moment: number): number => (moment === 0 ? 0 : line.findIndex(({ id }) => id === moment) + 1)

@@ -8,7 +8,7 @@ import { seasonTitle } from '../diary/seasons.ts'
 import { dueOf } from '../overview/index.ts'
 import { diaryOf } from './diary.ts'
 
-/** Seasons that are told where nobody knows when the player sat down last. */
+/** Seasons that are shown where nobody knows when the player sat down last. */
 const USUAL_SEASONS = 2
 
 /** The seasons that have something to tell of what came after a moment. */

@@ -19,7 +19,7 @@ const written = new WeakMap<object, Last>()
 const headOf = ({ whole, seat }: Asked): string => JSON.stringify([whole.ply, whole.hash, whole.title, seat])
 
 async function write(asked: Asked): Promise<OverviewView> {
-  // What depends on the position is asked at once: the game may go on while its line is read.
+  // All answers that depend on the position are taken at once: the game may go on while its line is read.
   const { game, covered, whole } = asked
   const { title } = whole
   const cards = cardsView(game, covered)
@@ -46,7 +46,7 @@ export function overviewOf(asked: Asked): Promise<OverviewView> {
   if (last?.of === of) return last.view
   const view = write(asked)
   written.set(key, { of, view })
-  // A failure is told to whoever asked, and the next one asks afresh.
+  // A failure goes to the caller, and the next call asks again.
   view.catch(() => {
     if (written.get(key)?.view === view) written.delete(key)
   })

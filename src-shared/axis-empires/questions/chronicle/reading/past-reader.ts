@@ -1,5 +1,5 @@
 /**
- * The past of a game, read for whoever asks: the overview turn by turn, the summaries of Faction Turns, the report at the
+ * The past of a game, read for every question about it: the overview turn by turn, the summaries of Faction Turns, the report at the
  * end. The line is gone back over once for all of them, on a copy of the game and in slices, so that nobody waits for it;
  * what was read once is kept, as the plies of a game do not change, and later only what has come since is read.
  */
@@ -12,7 +12,7 @@ import { Annals, type Known, type TurnAnnals } from '../overview/index.ts'
 import { FactionTurns, type KnownTurns } from '../past/faction-turns.ts'
 import { WayBack } from '../past/way-back.ts'
 
-/** Of a question, the game and the pauses it may take. */
+/** The game of a question and the pauses it may take. */
 type Slow = Pick<Asked, 'whole' | 'clock' | 'pause'>
 
 /** How long a line is read before others have their turn. */
@@ -24,7 +24,7 @@ interface Past {
   readonly annals: readonly TurnAnnals[]
   /** Faction Turns that are over, the oldest first. */
   readonly turns: readonly TurnSummary[]
-  /** True if a ply could not be taken back: nothing before it is told. */
+  /** True if a ply could not be taken back: nothing before it is known. */
   readonly cut: boolean
 }
 
@@ -42,7 +42,7 @@ class PastReader {
     if (this.last?.of === of) return this.last.past
     const past = this.after(() => this.readAll(asked))
     this.last = { of, past }
-    // A failure is told to whoever asked, and the next one asks afresh.
+    // A failure goes to the caller, and the next call asks again.
     past.catch(() => {
       if (this.last?.past === past) this.last = undefined
     })
@@ -106,7 +106,7 @@ const copyOf = (whole: WholeGame<Game>) => ({ game: whole.copy(), line: whole.li
 
 const readers = new WeakMap<object, PastReader>()
 
-/** Whoever reads the past of a game. */
+/** The reader of the past of a game. */
 export function pastReader({ key }: WholeGame<Game>): PastReader {
   const reader = readers.get(key) ?? new PastReader()
   readers.set(key, reader)

@@ -31,7 +31,7 @@ export function vpCell(game: Game, map: TheatreId): string | undefined {
   return `${side}-${value > VP_MOST ? 'auto' : value}`
 }
 
-/** A marker waiting to be laid somewhere: the first free one of a type on its map. */
+/** A marker waiting to be put somewhere: the first free one of a type on its map. */
 class Supply {
   private readonly free = new Map<string, Unit[]>()
 

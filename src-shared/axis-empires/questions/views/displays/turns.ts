@@ -30,7 +30,7 @@ function cell(source: Source, map: TheatreId, box: number): TurnCell {
   const turn = turnOfCell(box, game.turn)
   const year = FIRST_YEAR + Math.floor((box - 1) / TURNS_A_YEAR)
   const { start, end } = game.content.scenario
-  // A counter may be laid more than one round of the track ahead.
+  // A counter may be placed more than one round of the track ahead.
   const slots = [turn, turn + BOXES_ON_TRACK].flatMap((at) =>
     slotsOf(lyingAt(source, `turn:${at}${suffix(map)}`)).map((slot) => ({ ...slot, turn: at })),
   )

@@ -1,6 +1,6 @@
 /**
  * The event under way as a sheet one reads and answers: what counts in its roll, and what follows from each answer.
- * What follows is found by doing it on a copy of the position on which the dice are not rolled.
+ * The consequences are found by doing it on a copy of the position on which the dice are not rolled.
  */
 import type { Engine } from '../../../../kernel/engine.ts'
 import type { Offer } from '../../../../kernel/procedure.ts'

@@ -1,6 +1,6 @@
 /** What an umpire may let happen: every event of the maps, and a roll on every political table. */
 
-import { demandable } from '../../../campaign/events/help/demands.ts'
+import { demandable } from '../../../campaign/events/countries/demanded-land.ts'
 import { EVENTS } from '../../../campaign/events/index.ts'
 import { sectionOf, sortsOf, titleOf } from '../../../campaign/events/judge.ts'
 import type { PoliticalEvent } from '../../../campaign/events/types.ts'

@@ -16,7 +16,7 @@ const STATUS_WORDS = { active: 'Active', conquered: 'Conquered' } as const
 
 const nowOf = (game: Game, key: string) => game.table.state.vars[key] ?? null
 
-/** What an umpire may set now: nothing while nobody is one. */
+/** The settings that an umpire may change now: none while nobody is one. */
 export const byHand = (game: Game, ...settings: readonly HandSetting[]): readonly HandSetting[] =>
   game.vars.isSet(V.umpire) ? settings : []
 

@@ -29,7 +29,7 @@ function supplyMarkers({ game, side, zone }: Question): Unit[] {
   )
 }
 
-/** A port of the zone from which a supply line for a unit goes on, or undefined. */
+/** A port of the zone from which a supply line for a unit continues, or undefined. */
 function rearPort({ game, side, sea, zone }: Question, unit: Unit): string | undefined {
   const nations = game.board.nations(unit)
   // A Beachhead may be a port too; a real port is the better answer.

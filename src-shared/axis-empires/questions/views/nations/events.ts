@@ -10,7 +10,7 @@ import { isMajor } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { judgeDeclareWar, mapOfArea, statusNow } from '../../../table/politics/index.ts'
 
-/** Without what would be right instead: that is for whoever names a Country. */
+/** A reason without what would be right instead: that is for a player who names a Country. */
 const bare = (reason: string): string => reason.split('; expected')[0] ?? reason
 
 function eventView(game: Game, event: PoliticalEvent, now: Happening): CountryEvent {

@@ -29,7 +29,7 @@ function standing(game: Game, units: readonly Unit[]): ForceGroup[] {
     }))
 }
 
-/** What is set up by itself and what its owner places. */
+/** What the rules set up and what the owner places. */
 function planned(game: Game, country: string): ForceGroup[] {
   const answer = alignmentOf(game, country)
   const faction = 'faction' in answer ? answer.faction : 'western'

@@ -1,4 +1,4 @@
-/** Words for a screen: what a support unit is called and good for, and a path told in a sentence. */
+/** Words for a screen: what a support unit is called and good for, and a path in a sentence. */
 
 import { boxOfPlace } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'

@@ -8,8 +8,8 @@ import { ask } from '../../../table/modifiers/index.ts'
 import { noteAt, placeName } from '../../../war/organization/step.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { replacementPlaces } from '../../seasonal/replacement-places.ts'
+import { mayServe } from '../countries/countries.ts'
 import type { Choice } from '../types.ts'
-import { mayServe } from './countries.ts'
 
 const COSTS_MORE = new Set(['airborne', 'marine', 'helicopter'])
 const NEVER = new Set(['garrison', 'fortress', 'hq'])

@@ -1,7 +1,7 @@
 /**
  * Internment (20.7, 38.7): counters that stand where they may not be are taken away. Support units and markers go to
- * the Delay Box; ground units wait as one-step units on the back of their faction's Pending Card. What breaks down into
- * what is the first way there is: the counters are alike.
+ * the Delay Box; ground units wait as one-step units on the back of their faction's Pending Card. A unit breaks down in
+ * the first way there is: the counters are alike.
  */
 
 import { delayBox, internedBox } from '../../../ground/content/places.ts'
@@ -127,7 +127,7 @@ export function trespassOf(game: Game, unit: Unit): Trespass {
   const hex = game.hexOf(unit)
   if (hex < 0 || game.board.isSea(hex) || !isInternable(game, unit)) return undefined
   if (isBase(game, unit)) {
-    // Whoever else's Country it is, the other Ally's too, is an enemy (13.1).
+    // A Country of any other faction, the other Ally's too, is an enemy (13.1).
     const owner = game.politics.sideOfHex(hex)
     return owner >= 0 && owner !== game.sideOf(unit) ? 'neutral' : undefined
   }

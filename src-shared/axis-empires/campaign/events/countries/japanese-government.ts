@@ -3,22 +3,20 @@
 import { delayBox, GOVERNMENT_BOX } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { governmentMarker } from '../../../table/game/government.ts'
 import { leadingBranch } from '../../../table/politics/index.ts'
+
 import type { Choice } from '../types.ts'
-import { markerIn } from './counters.ts'
 
 export { leadingBranch } from '../../../table/politics/index.ts'
 
 /** The Government marker while it lies in its Holding Box, with either side up. */
-export function governmentMarker(game: Game): Unit | undefined {
-  return (
-    markerIn(game, GOVERNMENT_BOX, 'government-army') ?? markerIn(game, GOVERNMENT_BOX, 'government-navy')
-  )
-}
+export const governmentInBox = (game: Game): Unit | undefined =>
+  game.board.unitsAt(GOVERNMENT_BOX).find(({ id }) => id === governmentMarker(game)?.id)
 
 /** The Government falls: the marker goes to the Delay Box, and nobody leads. */
 export function governmentFalls(game: Game): void {
-  const marker = governmentMarker(game)
+  const marker = governmentInBox(game)
   if (!marker) return
   game.table.turn(marker.id, 0)
   game.table.place(marker.id, delayBox('ds'))
@@ -32,7 +30,7 @@ export function governmentFalls(game: Game): void {
 
 /** The marker turns: the other branch leads. */
 export function governmentTurns(game: Game): void {
-  const marker = governmentMarker(game)
+  const marker = governmentInBox(game)
   if (!marker) return
   game.table.turn(marker.id, 1 - (game.board.face[marker.index] ?? 0))
   const leads = leadingBranch(game) === 'army' ? 'Army' : 'Navy'

@@ -1,19 +1,18 @@
-/** Delay Reduction (19.11, 37.12): a unit on the Turn Track comes one turn sooner. */
+/** A unit on the Turn Track comes one turn sooner (19.11, 37.12). */
 import { turnLabel } from '../../../ground/content/calendar.ts'
 import { turnBox, turnOfBox } from '../../../ground/content/places.ts'
-import { FACTIONS } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
-import { onTrack, placeAt } from '../help/counters.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import type { Choice, Happening } from '../types.ts'
+import { onTrack, placeAt } from './moves.ts'
 
-function* choices(game: Game, { map, receiver }: Happening): Generator<Choice> {
+/** Each unit of the receiver that may come sooner, the next to come first; never into the box of the current turn. */
+export function* soonerChoices(game: Game, { map, receiver }: Happening): Generator<Choice> {
   const units = onTrack(game, map, receiver).filter((unit) =>
     unit.sides.some((side) => side.kind !== 'marker'),
   )
   const turns = new Set(units.map((unit) => turnOfBox(placeAt(game, unit)) ?? 0))
   for (const turn of [...turns].sort((a, b) => a - b)) {
-    // Never into the box of the current turn.
     if (turn <= game.turn + 1) continue
     const waiting = units.filter((unit) => turnOfBox(placeAt(game, unit)) === turn)
     for (const unit of oneOfAKind(game, waiting))
@@ -28,14 +27,4 @@ function* choices(game: Game, { map, receiver }: Happening): Generator<Choice> {
         },
       }
   }
-}
-
-export const DELAY_REDUCTION: PoliticalEvent = {
-  id: 'delay-reduction',
-  title: { tk: 'Delay Reduction', ds: 'Delay Reduction' },
-  sections: { tk: '19.11', ds: '37.12' },
-  receivers: FACTIONS,
-  steps: [{ ask: 'Choose a unit on the Turn Track that comes a turn sooner', may: true, choices }],
-  diary: () => 'a unit may come back sooner',
-  words: 'One of your units on the Turn Track moves one box sooner, never into the box of the current turn.',
 }

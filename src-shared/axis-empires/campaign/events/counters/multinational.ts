@@ -10,8 +10,8 @@ const holds = (game: Game, unit: Unit, of: (held: Unit) => boolean): Unit | unde
 
 /**
  * Breaks down every unit whose Holding Box has a counter that an event is about to take, as often as it needs to set
- * that counter free (2.3.4). Of the ways there are one that frees it is taken, else the first. What cannot break
- * down is eliminated.
+ * that counter free (2.3.4). Of the ways there are one that frees it is taken, else the first. A unit that
+ * cannot break down is eliminated.
  */
 export function breakUp(game: Game, taken: (held: Unit) => boolean, rule: RuleId): void {
   for (const unit of game.content.units) {

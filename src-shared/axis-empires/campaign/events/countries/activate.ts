@@ -3,8 +3,8 @@
 import type { Frame } from '../../../../kernel/state.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { type Activating, activationFrame } from '../../../table/politics/index.ts'
+import { countryOf } from '../occurring.ts'
 import type { Happening } from '../types.ts'
-import { countryOf } from './concerned.ts'
 import { leansAway, removeLean } from './lean.ts'
 
 /** How an event activates a Country, beside what the event itself says: which, and by whose act. */

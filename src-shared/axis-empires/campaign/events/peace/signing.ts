@@ -1,8 +1,4 @@
-/**
- * Peace with Japan, by the events of the edition of 2012 (16.2.5 to 16.6.2): who may be made to sign it, what land each
- * cedes or gains, and what the signing does to counters. The lists are those of the events; the hex of Tsitsihar, which
- * is misprinted there, is that of the map.
- */
+/** Peace with Japan, by the events of the edition of 2012 (16.2.5 to 16.6.2): what the signing does to lands and counters. */
 
 import { DETACHMENT_OR_LOGISTICS } from '../../../ground/content/counters.ts'
 import { conqueredBox, OUT, pool } from '../../../ground/content/places.ts'
@@ -26,162 +22,16 @@ import {
   statusNow,
 } from '../../../table/politics/index.ts'
 import { isSupplied } from '../../../war/supply/supplied.ts'
+import { intern, isInternable } from '../counters/intern.ts'
+import { move } from '../counters/moves.ts'
+import { minorsOf, NEUTRAL_OR_FRIENDLY } from '../countries/countries.ts'
 import { eventFrame } from '../frame.ts'
 import type { Choice, Happening, Step } from '../types.ts'
-import { move } from './counters.ts'
-import { minorsOf, NEUTRAL_OR_FRIENDLY } from './countries.ts'
-import { intern, isInternable } from './intern.ts'
+import type { Claim, Power } from './powers.ts'
 
 const MAP = 'ds'
 /** Turns of a year on the Turn Track. */
 export const YEAR = 9
-
-export const POWER_IDS = ['britain', 'communist-china', 'nationalist-china', 'russia', 'us'] as const
-export type PowerId = (typeof POWER_IDS)[number]
-
-/** Land that changes hands where a supplied unit stands in a hex. */
-export interface Claim {
-  readonly hex: string
-  readonly area: string
-  readonly to: string
-  readonly as: 'part' | 'dependent'
-  /** The Country it is taken from or added to has to be one that signs. */
-  readonly of?: string
-}
-
-/** Who signs a peace with Japan. */
-export interface Power {
-  readonly id: PowerId
-  readonly name: string
-  readonly faction: AlliedFaction
-  /** The Major Country; the two Chinas have none. */
-  readonly country?: string
-  readonly minors: 'none' | 'chinese' | 'others'
-  readonly boxes: readonly string[]
-  /** The tag of its Enforced Peace marker. */
-  readonly tag: string
-  /** What Japan gains. */
-  readonly losses: readonly Claim[]
-  /** What Japan loses by its Concessions. */
-  readonly gains: readonly Claim[]
-  /** The Chinese Country that becomes a Japanese Dependent whole. */
-  readonly whole?: string
-}
-
-const toJapan = (hex: string, area: string, of?: string): Claim => ({
-  hex,
-  area,
-  to: 'japan',
-  as: 'dependent',
-  ...(of === undefined ? {} : { of }),
-})
-const dependent = (to: string, hex: string, area: string): Claim => ({ hex, area, to, as: 'dependent' })
-const part = (to: string, hex: string, area: string): Claim => ({ hex, area, to, as: 'part' })
-
-const CHINESE_LOSSES = [toJapan('a5322', 'inner-mongolia', 'hopeh'), toJapan('a4120', 'hainan', 'kiangsu')]
-const CHINESE_GAINS: readonly Claim[] = [
-  { ...part('hopeh', 'a5224', 'jehol'), of: 'hopeh' },
-  { ...part('kiangsu', 'a4725', 'shanghai'), of: 'kiangsu' },
-]
-
-export const POWERS: Readonly<Record<PowerId, Power>> = {
-  britain: {
-    id: 'britain',
-    name: 'Britain',
-    faction: 'western',
-    country: 'britain-ds',
-    minors: 'none',
-    boxes: ['britain'],
-    tag: 'box-british',
-    losses: [
-      toJapan('a3321', 'sarawak'),
-      toJapan('a4222', 'hong-kong'),
-      toJapan('p2606', 'papua'),
-      toJapan('p2808', 'solomon-islands'),
-      toJapan('a4015', 'burma'),
-      toJapan('a3218', 'malaya'),
-    ],
-    gains: [
-      dependent('britain-ds', 'p3612', 'marshall-islands'),
-      dependent('britain-ds', 'a4427', 'okinawa'),
-      dependent('britain-ds', 'p3402', 'western-caroline-islands'),
-      dependent('britain-ds', 'a4324', 'formosa'),
-      dependent('britain-ds', 'p3408', 'eastern-caroline-islands'),
-    ],
-  },
-  'communist-china': {
-    id: 'communist-china',
-    name: 'Communist China',
-    faction: 'soviet',
-    minors: 'chinese',
-    boxes: ['communist-china'],
-    tag: 'box-communist-chinese',
-    losses: CHINESE_LOSSES,
-    gains: CHINESE_GAINS,
-    whole: 'kansu',
-  },
-  'nationalist-china': {
-    id: 'nationalist-china',
-    name: 'Nationalist China',
-    faction: 'western',
-    minors: 'chinese',
-    boxes: ['nationalist-china'],
-    tag: 'box-nationalist-chinese',
-    losses: CHINESE_LOSSES,
-    gains: CHINESE_GAINS,
-    whole: 'kiangsu',
-  },
-  russia: {
-    id: 'russia',
-    name: 'Russia',
-    faction: 'soviet',
-    country: 'russia-ds',
-    minors: 'others',
-    boxes: ['russia', 'soviet-minors'],
-    tag: 'box-russian',
-    losses: [
-      toJapan('p5806', 'sakhalin'),
-      toJapan('a5727', 'amur'),
-      toJapan('a5824', 'trans-baikal'),
-      toJapan('a5821', 'siberia'),
-      toJapan('p5810', 'kamchatka'),
-      toJapan('p5301', 'primorye'),
-    ],
-    gains: [
-      part('russia-ds', 'a5427', 'kirin'),
-      dependent('russia-ds', 'a5027', 'korea'),
-      dependent('russia-ds', 'a5226', 'liaoning'),
-      part('russia-ds', 'p5605', 'karafuto'),
-      part('russia-ds', 'a5526', 'heilungkiang'),
-    ],
-  },
-  us: {
-    id: 'us',
-    name: 'the United States',
-    faction: 'western',
-    country: 'united-states-ds',
-    minors: 'others',
-    boxes: ['us-western-minors'],
-    tag: 'box-us',
-    losses: [
-      toJapan('p5720', 'aleutian-islands'),
-      toJapan('p3806', 'guam'),
-      toJapan('a3824', 'philippines'),
-      toJapan('p4519', 'midway'),
-      toJapan('a3619', 'indochina'),
-      toJapan('p4113', 'wake'),
-    ],
-    gains: [
-      dependent('united-states-ds', 'p4304', 'iwo-jima'),
-      dependent('united-states-ds', 'p3612', 'marshall-islands'),
-      dependent('united-states-ds', 'p3402', 'western-caroline-islands'),
-      dependent('united-states-ds', 'p3408', 'eastern-caroline-islands'),
-      dependent('united-states-ds', 'p3906', 'saipan'),
-    ],
-  },
-}
-
-export const isPower = (id: string | undefined): id is PowerId => POWER_IDS.some((each) => each === id)
 
 /** The Countries that sign: the Major Country and the Minor Countries it answers for, active ones, or conquered too. */
 export function signatories(game: Game, power: Power, alsoConquered: boolean): string[] {
@@ -253,7 +103,7 @@ export function cedeHeld(game: Game, claims: readonly Claim[], holders: readonly
   return held.length > 0
 }
 
-/** One of some claims is chosen, whoever stands there. */
+/** One of some claims is chosen, with any unit or none in its hex. */
 export function* claimChoices(game: Game, claims: readonly Claim[]): Generator<Choice> {
   for (const { area, to, as, hex } of claims)
     yield {
@@ -301,7 +151,7 @@ export const IN_CHINA: Interning = { axis: 'nowhere', home: 'countries' }
 
 /**
  * The internments of a peace: Axis counters in the lands of those who sign, their own abroad, and those of their allies
- * with them; and whoever of the Allies stands in land that has become Japanese by it.
+ * with them; and all Allied counters in land that has become Japanese by it.
  */
 export function internAtPeace(
   game: Game,
