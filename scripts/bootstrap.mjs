@@ -1,6 +1,6 @@
 /**
  * Sets a fresh clone up, with no dependency but Node itself: installs what package-lock.json names when
- * node_modules does not match it, and hands over to the pinned Node. Runs on Node 18 and later.
+ * node_modules does not match it, and passes control to the pinned Node. Runs on Node 18 and later.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

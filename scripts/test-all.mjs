@@ -159,7 +159,7 @@ const steps = {
 }
 /**
  * Stages one after another; in each, as many steps at once as it says, begun in this order: the longest first, so that
- * none goes on alone at the end. A step may be done in shares.
+ * none continues alone at the end. A step may be done in shares.
  */
 const STAGES = [
   // If one of these fails the rest would only say the same again, or it depends on what was built.

@@ -1,5 +1,5 @@
 /**
- * The log of the application: a file in the user's data folder, started afresh when it grows long. It never
+ * The log of the application: a file in the user's data folder, started again when it grows long. It never
  * fails: what cannot be written is left out, and counted once writing is possible again.
  */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'

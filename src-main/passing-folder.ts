@@ -31,7 +31,7 @@ function sweep(place: string): void {
 
 /**
  * A new folder among the temporary files, filled by `fill`; in memory if that fails, undefined if that fails too.
- * Whoever asked for it removes it; what a killed program left is removed by the next one that asks.
+ * Anyone who asked for it removes it; what a killed program left is removed by the next one that asks.
  */
 export function passingFolder(fill: (folder: string) => void = () => {}): string | undefined {
   for (const place of [tmpdir(), IN_MEMORY]) {

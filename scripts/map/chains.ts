@@ -1,4 +1,4 @@
-/** Rivers, lakes and mountains: lines of latitude and longitude laid on chains of hexsides. */
+/** Rivers, lakes and mountains: lines of latitude and longitude placed on chains of hexsides. */
 import type { Project } from './georef.ts'
 import { around, cellOf, cornerKey, corners, idOf, type Point, sideKey } from './grid.ts'
 import { cheapestWay, distanceToSegment } from './plane.ts'

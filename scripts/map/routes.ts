@@ -1,4 +1,4 @@
-/** Railways and roads: lists of places laid on chains of hexes. */
+/** Railways and roads: lists of places placed on chains of hexes. */
 import { cellOf, centre, sideKey } from './grid.ts'
 import { cheapestWay, distanceToSegment } from './plane.ts'
 import { neighboursOf } from './surface.ts'

@@ -16,13 +16,13 @@ export const gameOf = (session: Session): AxisGame => axisGame(session.game)
 /** The game as the seat at the screen may know it: every question is asked of this. */
 export const gameSeen = (session: Session): AxisGame => axisGame(gameFor(session, seatAt(session)))
 
-/** A session as whoever sits at the screen may ask about it. Throws if it is another system's. */
+/** A session as anyone who sits at the screen may ask about it. Throws if it is another system's. */
 export function askedOf(session: Session): Asked {
   axisGame(session.game)
   return askedOfAny(session) as Asked
 }
 
-/** The view of whoever sits at the screen; `AxisGame.shown` has added what other games do not have. */
+/** The view of the player who sits at the screen; `AxisGame.shown` has added what other games do not have. */
 export const axisViewOf = (session: Session): GameView => viewOf(session) as GameView
 
 /** The packs a game was begun with: they came from the editor or through `overlays.read`, which know no others. */

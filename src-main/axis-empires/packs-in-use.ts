@@ -31,7 +31,7 @@ export function userPacksOf(context: ServiceContext): UserPacks {
   return packs
 }
 
-/** The packs laid over new games; none while a damaged store waits for the user's choice. */
+/** The packs placed over new games; none while a damaged store waits for the user's choice. */
 export const packsInUse = (context: ServiceContext): readonly Pack[] =>
   context.folder.store ? userPacksOf(context).inUse() : []
 
@@ -39,7 +39,7 @@ export const packsInUse = (context: ServiceContext): readonly Pack[] =>
 export const packScenarios = (context: ServiceContext): readonly string[] =>
   userPacksOf(context).scenarioIds()
 
-/** What new games are begun with: the data of the installation, and of a pack laid over it. */
+/** What new games are begun with: the data of the installation, and of a pack placed over it. */
 export function dataNow(context: ServiceContext): {
   readonly packs: readonly Pack[]
   readonly base: Content

@@ -53,7 +53,7 @@ interface Shown {
   readonly entry?: CardEntry
 }
 
-/** The deck in the game named, as whoever sits there may see it; undefined if none is named. */
+/** The deck in the game named, as anyone who sits there may see it; undefined if none is named. */
 function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefined {
   const [scenario, save] = [args.text('scenario'), args.text('save')]
   const view = (): readonly DeckView[] | undefined => {

@@ -38,7 +38,7 @@ export const PACK_USAGE = '[--pack FILE.aepack|ID]… [--store FOLDER|default]'
 export interface DataUnderPacks {
   /** The data of Axis Empires for a scenario, or for any where none is named: then a pack bound to some leaves it as it is. */
   contentFor(scenario: string | undefined): Content
-  /** The packs laid over the data of a game for a scenario of it: those named, and those of the store made for it. */
+  /** The packs placed over the data of a game for a scenario of it: those named, and those of the store made for it. */
   packsFor(system: GameSystem, scenario: string): readonly Overlay[]
   readonly scenarios: readonly ListedFile[]
   /** The scenario of an id. Throws `CliError` listing those there are. */
@@ -92,7 +92,7 @@ function checkTogether(packs: readonly Pack[]): void {
 interface PacksInReach {
   /** In use in the store: as in the application, each changes only the scenarios it was made for. */
   readonly used: readonly Pack[]
-  /** Named on the command line: whoever names a pack means it, whatever is played. */
+  /** Named on the command line: anyone who names a pack means it, whatever is played. */
   readonly named: readonly Pack[]
 }
 
@@ -107,7 +107,7 @@ function packsInReach(args: Args): PacksInReach {
   const used = (rows ?? [])
     .filter(({ id, used: on }) => on === 1 && !wanted.some((pack) => pack.id === id))
     .map((row) => packOf(row))
-    // As in the application, one with problems waits until they are mended.
+    // As in the application, one with problems waits until they are repaired.
     .filter((pack) => packProblems(pack.title, pack, base()).length === 0)
   checkTogether([...used, ...wanted])
   return { used, named: wanted }

@@ -51,7 +51,7 @@ const games: PrintGames = {
     }),
 }
 
-/** Whoever prints what is asked for, and what it prints from. */
+/** Anyone who prints what is asked for, and what it prints from. */
 interface Printing {
   readonly title: string
   readonly aids: AidPrinter

@@ -1,4 +1,4 @@
-/** Packs laid over the data of a game, as the services and the command line use it. */
+/** Packs placed over the data of a game, as the services and the command line use it. */
 import { createHash } from 'node:crypto'
 import type { GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'

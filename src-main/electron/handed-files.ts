@@ -1,5 +1,5 @@
 /**
- * Files the system hands over to be opened: named on the command line of the first start or of a second
+ * Files the system passes control to be opened: named on the command line of the first start or of a second
  * one, or by the event of macOS. They wait until the page of the main window asks for them.
  */
 import { app, ipcMain, type WebContents } from 'electron'
@@ -34,7 +34,7 @@ export function heedFiles(): void {
 }
 
 /**
- * A page that is left or dies listens no more. What only changes its address (the game that is open) or a frame
+ * A page that is left or dies no longer listens. What only changes its address (the game that is open) or a frame
  * inside it starts loading too, and leaves it where it is.
  */
 function heedLeaving(page: WebContents): void {

@@ -4,7 +4,7 @@ import { contextBridge, ipcRenderer } from 'electron'
 contextBridge.exposeInMainWorld('ae', {
   call: (name: unknown, request: unknown, have: unknown): Promise<unknown> =>
     ipcRenderer.invoke('ae:call', String(name), request, have),
-  /** Hands over every file the system asks to open, from now on and those that waited. */
+  /** Passes on every file the system asks to open, from now on and those that waited. */
   files: (heard: (file: unknown) => void): void => {
     ipcRenderer.on('ae:file', (_event, file: unknown) => heard(file))
     ipcRenderer.send('ae:files')

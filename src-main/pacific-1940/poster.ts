@@ -1,4 +1,4 @@
-/** The board of Pacific 1940 as a poster: several sheets of paper to be laid side by side. */
+/** The board of Pacific 1940 as a poster: several sheets of paper to be placed side by side. */
 import type { BoardShapes } from '../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Game } from '../../src-shared/pacific-1940/table/game.ts'
 import type { Item, Page, Paper } from '../print/layout/items.ts'

@@ -1,6 +1,6 @@
 /**
  * The thread a machine player thinks in, seen from outside: started when first asked, ended when called off. However it
- * ends, whoever waits for it hears of it, and the next question starts another.
+ * ends, no matter who waits for it hears of it, and the next question starts another.
  */
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { FAILURES, type Failure } from '../../src-shared/players/roster.ts'
@@ -80,7 +80,7 @@ export class Thread {
     return worker
   }
 
-  /** A thread has ended. One that was ended here is not the present one any more. */
+  /** A thread has ended. One that was ended here is not the present one any longer. */
   private gone(worker: Worker, why: ThreadGone): void {
     if (this.worker !== worker) return
     this.worker = undefined

@@ -1,4 +1,4 @@
-/** What is larger than a sheet, cut into sheets that are laid side by side. */
+/** What is larger than a sheet, cut into sheets that are placed side by side. */
 import type { Rect } from '../../src-shared/board/drawing/hex.ts'
 import type { Item, Page, Paper } from './layout/items.ts'
 

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_FILE, MAX_FILE_TEXT, MAX_REQUEST } from '../../src-shared/kernel/limits.ts'
 
-/** A request that cannot be read; the sentence is for whoever sent it. */
+/** A request that cannot be read; the sentence is for anyone who sent it. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
 }

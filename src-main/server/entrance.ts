@@ -1,5 +1,5 @@
 /**
- * Who may call: whoever knows the token of this start. A window is given a code in its place, since every
+ * Who may call: anyone who knows the token of this start. A window is given a code in its place, since every
  * user of the machine can read the command line of a browser: it buys the token once, and soon.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
@@ -52,8 +52,8 @@ export class Entrance {
 
   /**
    * The token for a code; undefined for a code that is unknown, spent or too old. A code that comes twice before
-   * anybody has called with the token was stolen: the token changes, so that whoever came first is out again, too.
-   * Later it is as unknown as any other: whoever reads it in the list of processes cannot shut out the window.
+   * anybody has called with the token was stolen: the token changes, so that anyone who came first is out again, too.
+   * Later it is as unknown as any other: anyone who reads it in the list of processes cannot shut out the window.
    */
   redeem(given: unknown): string | undefined {
     this.codes = this.codes.filter(({ until }) => until > this.now())

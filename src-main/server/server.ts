@@ -1,5 +1,5 @@
 /**
- * The services over HTTP on the loopback address, for a browser window in place of Electron. Whoever
+ * The services over HTTP on the loopback address, for a browser window in place of Electron. Anyone who
  * calls must know the token, must come from the page of this server, and must have asked it by address.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'

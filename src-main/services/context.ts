@@ -55,7 +55,7 @@ export type PrintGames = Pick<Games, 'session' | 'contentOf'>
 
 /** A game system as main plays it: the rules, and what main does for its screens alone. */
 export interface MainSystem extends GameSystem {
-  /** The packs laid over the data of its new games. */
+  /** The packs placed over the data of its new games. */
   packsInUse?(context: ServiceContext): readonly Overlay[]
   /** Ids of the scenarios in its packs, sound or not, in use or not. */
   packScenarios?(context: ServiceContext): readonly string[]
@@ -129,7 +129,7 @@ export class ServiceContext {
     return read
   }
 
-  /** The packs laid over new games; none while a damaged store waits for the user's choice. */
+  /** The packs placed over new games; none while a damaged store waits for the user's choice. */
   packsOf({ id }: GameSystem): readonly Overlay[] {
     const system = this.systems.all.find((each) => each.id === id)
     return this.folder.store ? (system?.packsInUse?.(this) ?? []) : []

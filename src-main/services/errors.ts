@@ -30,7 +30,7 @@ export function requestError(name: string, request: unknown, error: z.ZodError):
 
 /**
  * What the screen gets to know of an error at a service. What the program did not foresee goes to the log
- * with its stack; the person is told what failed and what still holds.
+ * with its stack; the person is shown what failed and what still holds.
  */
 export function serviceError(
   error: unknown,

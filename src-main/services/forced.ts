@@ -1,5 +1,5 @@
 /**
- * What a person is not asked: decisions with a single answer, and segments he lets pass by. Each is told in the log, and
+ * What a person is not asked: decisions with a single answer, and segments he lets pass by. Each is reported in the log, and
  * undo takes it back with the gesture it followed.
  */
 import { passedWords } from '../../src-shared/contract/flow.ts'
@@ -27,7 +27,7 @@ interface Stand {
   readonly step: SequenceStep | undefined
 }
 
-/** Where a game stands in its sequence; asked before a gesture, so that a segment come to by it can be told. */
+/** Where a game stands in its sequence; asked before a gesture, so that a segment come to by it can be shown. */
 export const standOf = ({ game }: Session): Stand => ({
   turn: game.turn().index,
   step: game.sequence().find(({ state }) => state === 'now'),
@@ -41,7 +41,7 @@ class FlowingOn {
   private readonly group: number
   private readonly wishes: Wishes
   private readonly from: Stand
-  /** The segment that is passing by: its steps are told as one. */
+  /** The segment that is passing by: its steps are shown as one. */
   private passing: Stand | undefined
 
   constructor(session: Session, group: number, wishes: Wishes, from: Stand) {

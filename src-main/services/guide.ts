@@ -4,7 +4,7 @@ import type { HandlersOf } from '../handler.ts'
 import { readProgress, writeProgress } from '../store/guide.ts'
 import type { ServiceContext } from './context.ts'
 
-/** Progress that cannot be written is kept while the application runs, so a lesson goes on in a read-only folder. */
+/** Progress that cannot be written is kept while the application runs, so a lesson continues in a read-only folder. */
 export function guideHandlers(
   context: ServiceContext,
 ): HandlersOf<typeof requests, Answers, 'guide.progress' | 'guide.keep'> {

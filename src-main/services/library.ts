@@ -35,7 +35,7 @@ const MAX_OPEN = 8
 /** A game in which nothing was done is kept a day, in case its window was closed. */
 const KEPT_UNPLAYED_MS = 24 * 60 * 60 * 1000
 
-/** Whoever opens a game after so long has come back to it. */
+/** Anyone who opens a game after so long has come back to it. */
 const AWAY_MS = 2 * 60 * 60 * 1000
 
 /** Persons on all sides. */
@@ -94,7 +94,7 @@ export class Library implements Games {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
   private readonly guests = new Map<string, Guest>()
-  /** Games to which somebody has come back, until he is told of it. */
+  /** Games to which somebody has come back, until he is reported about it. */
   private readonly returned = new WeakSet<Session>()
 
   constructor(context: ServiceContext) {
@@ -329,7 +329,7 @@ export class Library implements Games {
   }
 
   /**
-   * Gives a name to a moment of a game, or to the line of play that goes on from it; an empty one takes it away.
+   * Gives a name to a moment of a game, or to the line of play that continues from it; an empty one takes it away.
    * Throws a RequestError if there is no such moment.
    */
   nameMoment({ game, ply, kind, name }: Request<'play.name'>): Session {
@@ -438,7 +438,7 @@ export class Library implements Games {
       if (plies === 0 && created < long && !this.open.has(id)) store.delete(id)
   }
 
-  /** Refuses a position from elsewhere that the rules cannot go on from; what they failed with goes to the log. */
+  /** Refuses a position from elsewhere that the rules cannot continue from; what they failed with goes to the log. */
   private checkPosition(name: string, record: GameRecord, state: GameState): void {
     const refuse = (found: string) => new StoreError('bad-file', `${name} is not sound: ${found}`, name)
     let objection: string | undefined

@@ -12,10 +12,10 @@ export type ThoughtMove = Extract<ThreadAnswer, { say: 'move' }>
 
 /** At most this many moves are thought ahead. */
 const AHEAD = 60
-/** How long a deed under way waits for the move that may go on with it. */
+/** How long a deed under way waits for the move that may continue with it. */
 const PATIENCE_MS = 150
 
-/** One thought of the thread, and what came of it. */
+/** One thought of the thread, and the result. */
 interface Run {
   readonly seats: string
   readonly moves: ThoughtMove[]

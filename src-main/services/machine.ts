@@ -43,7 +43,7 @@ export function thinksLong(session: Session): boolean {
   return Object.values(session.players).some((kind) => players[kind]?.slow === true)
 }
 
-/** What is told of a thread that failed. */
+/** What is reported about a thread that failed. */
 function threadIncident(kind: string, error: unknown): Incident {
   const gone = error instanceof ThreadGone
   return incidentOf(kind, gone ? (error.cause ?? error) : error, gone ? error.failure : 'error')
@@ -92,7 +92,7 @@ export class MachineSeat {
     if (group !== undefined) flowOn(session, group, wishes, from)
   }
 
-  /** Does what was chosen. Who failed before is told: to the person in the log of the game, to the makers in ours. */
+  /** Does what was chosen. Who failed before is shown: to the person in the log of the game, to the makers in ours. */
   private carryOut(choice: Choice, faction: string, group: number): void {
     const { command, reason, incidents } = choice
     const failed = incidents.length > 0

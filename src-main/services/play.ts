@@ -59,7 +59,7 @@ function doForPerson(session: Session, command: Parameters<Session['do']>[0], gr
 }
 
 /**
- * Why an umpire may not touch something: it is hidden from the person at the screen, and what it was would be told. The
+ * Why an umpire may not touch something: it is hidden from the person at the screen, and what it was would be shown. The
  * same for every hidden thing, whatever it is; undefined for what is open.
  */
 function hiddenBar({ game: { table, secrets } }: Session, command: Command, seat: Seat): Refusal | undefined {

@@ -34,7 +34,7 @@ function wholeOf(session: Session): WholeGame<Playing> {
   }
 }
 
-/** A session as whoever sits at the screen may ask about it. */
+/** A session as anyone who sits at the screen may ask about it. */
 export function askedOf(session: Session): Asked<Playing> {
   const seat = seatAt(session)
   const { seen, hash } = session.cuts.seen(seat)

@@ -1,4 +1,4 @@
-/** Ids of scenarios across the game systems: whoever names a scenario and no system means one. */
+/** Ids of scenarios across the game systems: anyone who names a scenario and no system means one. */
 import type { ServiceContext } from './context.ts'
 
 /** Ids of the scenarios of every other system than `own`: of the installation, and of all packs, in use or not. */

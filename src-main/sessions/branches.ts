@@ -15,7 +15,7 @@ const SILENT: Readonly<Record<string, string>> = {
   [LOST_COMMAND]: 'A moment that cannot be read',
 }
 
-/** What a ply told a seat. */
+/** What a ply showed a seat. */
 function notesFor({ effects }: Ply, seat: Seat): Note[] {
   return effects.flatMap((effect) => (effect.k === 'note' && isTold(effect.note, seat) ? [effect.note] : []))
 }
@@ -44,7 +44,7 @@ function firstDeed(own: readonly Ply[], seat: Seat): LogLine | undefined {
   return undefined
 }
 
-/** The ends of all lines, the one last played first, in the words of what a seat was told. */
+/** The ends of all lines, the one last played first, in the words of what a seat was shown. */
 export function branchesOf(
   history: History,
   seat: Seat,

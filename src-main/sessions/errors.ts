@@ -1,4 +1,4 @@
-/** Refusals of a session that is not what its store holds any more. */
+/** Refusals of a session that is not what its store holds any longer. */
 
 /** The session was closed meanwhile: its game was reopened or deleted, or its store exchanged. */
 export class SessionEnded extends Error {

@@ -5,10 +5,10 @@ import type { Effect, Note } from '../../src-shared/kernel/effects.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import type { Seat } from '../../src-shared/kernel/secrets.ts'
 
-/** How many plies before, at the most, the name of an event under way may have been told. */
+/** How many plies before, at the most, the name of an event under way may have been shown. */
 const PLIES_BEFORE = 30
 
-/** Whether a seat is told a line. */
+/** Whether a seat is shown a line. */
 export function isTold({ only }: Note, seat: Seat): boolean {
   return only === undefined || only.some((faction) => seat.includes(faction))
 }
@@ -40,7 +40,7 @@ export class GameLog {
   /** The lines of the first `written` of them. */
   private readonly entries: LogLine[]
   private written = 0
-  /** How many of the lines written are not told to everybody. */
+  /** How many of the lines written are not shown to everybody. */
   private secret = 0
 
   /** `opening`: what the log begins with, before the first command. */
@@ -72,19 +72,19 @@ export class GameLog {
     return { plies, fresh: this.plies.length - mark }
   }
 
-  /** The lines after a mark that a seat is told. */
+  /** The lines after a mark that a seat is shown. */
   since(mark: number, seat: Seat): LogLine[] {
     return this.plies.slice(mark).flatMap((ply) => linesOf(ply).filter((line) => isTold(line, seat)))
   }
 
-  /** How many lines a seat is told. */
+  /** How many lines a seat is shown. */
   lengthFor(seat: Seat): number {
     this.writeOut()
     if (this.secret === 0) return this.entries.length
     return this.entries.filter((line) => isTold(line, seat)).length
   }
 
-  /** The lines a seat is told, from one of its own lines on. */
+  /** The lines a seat is shown, from one of its own lines on. */
   from(index: number, seat: Seat): LogLine[] {
     this.writeOut()
     if (this.secret === 0) return this.entries.slice(index)

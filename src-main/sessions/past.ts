@@ -13,7 +13,7 @@ import type { Session } from './session.ts'
 const toldOf = (ply: Ply, seat: Seat): LogLine[] => linesOf(ply).filter((line) => isTold(line, seat))
 
 /**
- * The history of a session as the seat at the screen is told it.
+ * The history of a session as the seat at the screen is shown it.
  * @returns The line shown, to the end that redo leads to, with the headings on it; every line there is; what was named.
  */
 export function historyOf(session: Session): HistoryView {

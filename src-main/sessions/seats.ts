@@ -18,7 +18,7 @@ export function seatAt(session: Session): Seat {
   const isPerson = (faction: string): boolean => kindOf(session, faction) === HUMAN
   const persons = factions.filter(isPerson)
   const deciding = game.engine.decision()?.faction
-  // A faction that a scenario has no player for may be asked something all the same: whoever is there answers.
+  // A faction that a scenario has no player for may be asked something nevertheless: anyone who is there answers.
   const orphan = deciding !== undefined && !factions.includes(deciding) && isPerson(deciding)
   if (orphan) return persons.length < 2 ? [...persons, deciding] : [deciding]
   if (persons.length < 2) return persons

@@ -170,7 +170,7 @@ export class Session {
     this.atEnd.push(work)
   }
 
-  /** Ends the session: whoever still holds it can do nothing with the game any more. */
+  /** Ends the session: anyone who still holds it can do nothing with the game any longer. */
   end(): void {
     if (this.closed) return
     this.closed = true
@@ -189,7 +189,7 @@ export class Session {
     if (!this.isSound()) throw new TableAstray(this.record.title, this.history.current)
   }
 
-  /** The lines of the last gesture that a seat is told. */
+  /** The lines of the last gesture that a seat is shown. */
   lastLines(seat: Seat): LogLine[] {
     return this.log.since(this.linesFrom, seat)
   }
@@ -224,7 +224,7 @@ export class Session {
   /**
    * Does and stores a command known to be legal (it was offered). A reason goes into the log before what the
    * command does, and before it an incident, if a machine player failed; as notes they change nothing of the position or
-   * its hash. An incident is told to everybody: it must hold nothing that is hidden from a seat.
+   * its hash. An incident is shown to everybody: it must hold nothing that is hidden from a seat.
    */
   doJudged(command: Command, group: number, reason?: string, incident?: string): void {
     this.checkSound()
@@ -244,7 +244,7 @@ export class Session {
     this.keep(group, faction, command, effects)
   }
 
-  /** Why a machine did something. Where cards are hidden the reason may mention its own: then nobody else is told. */
+  /** Why a machine did something. Where cards are hidden the reason may mention its own: then nobody else is shown. */
   private reasonNote(text: string, faction: string): Effect {
     const only = this.cuts.isCut(SPECTATOR) ? { only: [faction] } : {}
     return { k: 'note', note: { text, faction, ...only } }
@@ -284,7 +284,7 @@ export class Session {
     const inPosition = (state: GameState): GameInPlay => this.game.inPosition(state, { hashed: false })
     const trial = inPosition(cloneState(this.game.table.state))
     performHand(trial.table, command, (event) => this.happen(event, trial))
-    // As an opening does it, everything is worked out anew from the stored position.
+    // As an opening does it, everything is worked out again from the stored position.
     const stuck = openingProblem(inPosition(cloneState(trial.table.state)))
     if (stuck === undefined) return undefined
     const before = openingProblem(inPosition(cloneState(this.game.table.state)))

@@ -76,7 +76,7 @@ export function viewFor(session: Session, seat: Seat): GameView {
   }
 }
 
-/** The view of whoever sits at the screen now. */
+/** The view of the player who sits at the screen now. */
 export function viewOf(session: Session): GameView {
   return viewFor(session, seatAt(session))
 }

@@ -1,6 +1,6 @@
 /**
  * The `.aesave` document: one game with its whole history as one JSON value, for sending, keeping and testing. It
- * carries a checksum over its body, so that a truncated or altered file can be told from a sound one; the checksum
+ * carries a checksum over its body, so that a truncated or altered file can be distinguished from a sound one; the checksum
  * is no protection against malice, so everything is judged by shape, size and sense before it is believed.
  */
 import { createHash, type Hash } from 'node:crypto'

@@ -53,7 +53,7 @@ export class BackupPlan {
     this.plies += plies
   }
 
-  /** A game was deleted on purpose: its copies need not be kept for its sake. */
+  /** A game was deleted on purpose: its copies need not be kept for it. */
   forget(game: string): void {
     this.deleted.add(game)
   }

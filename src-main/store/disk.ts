@@ -49,7 +49,7 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * Lengthens a file that is there to so many bytes, with zeros. Each write to it after that finds its place on the disk
+ * Lengthens a file that is there to that many bytes, with zeros. Each write to it after that finds its place on the disk
  * made, and is lasting in half the time. The zeros are written before this returns, so that nothing written later can
  * be under them; the disk takes its time afterwards. Throws where there is no room, or no such file.
  */

@@ -40,7 +40,7 @@ function lockedAnyhow(file: string, open: OpenSql): Sql {
     return locked(file, open)
   } catch (error) {
     if (!saysDamaged(error)) throw error
-    // Emptied, not removed: whoever holds it holds this very file.
+    // Emptied, not removed: anyone who holds it holds this very file.
     truncateSync(file)
     return locked(file, open)
   }

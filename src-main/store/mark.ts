@@ -1,7 +1,7 @@
 /**
  * The high-water mark of a store: how many plies of each game had been stored, in a small file beside it. A
  * store that has fewer has lost something, though it may be sound: its log was cut off, or an old copy of
- * the file was put in its place. Each change is one short line at the end; opening starts the file afresh.
+ * the file was put in its place. Each change is one short line at the end; opening starts the file again.
  *
  * A ply that comes within a quarter of a second of the last line waits for the next one, and so do all that follow
  * it: beside the commit of a ply, another write to the disk is dear, and a machine stores hundreds in that time.

@@ -74,7 +74,7 @@ export interface StoreFolder {
   /** Why the second folder could not be written the last time. */
   readonly secondProblem: string | undefined
   /**
-   * Sets the store aside and goes on with a copy (the newest unless its file is named) or with an empty
+   * Sets the store aside and continues with a copy (the newest unless its file is named) or with an empty
    * store; or keeps what there is.
    */
   recover(choice: Choice, file?: string): void
@@ -343,7 +343,7 @@ class Folder implements StoreFolder {
     )
   }
 
-  /** The same with a copy of the copy, which may be mended where only its indexes are damaged. */
+  /** The same with a copy of the copy, which may be repaired where only its indexes are damaged. */
   private readMended<T>(file: string, work: (sql: Sql) => T): T {
     const { open, log } = this.options
     try {

@@ -5,7 +5,7 @@ export interface PackRow {
   readonly id: string
   /** The pack as JSON text. */
   readonly body: string
-  /** Whether it is laid over the data of the game. */
+  /** Whether it is placed over the data of the game. */
   readonly used: number
   readonly created: string
   readonly updated: string
@@ -28,7 +28,7 @@ export class PackTable {
   }
 
   /**
-   * The packs of a room, the oldest first: in this order they are laid. Ids of a room begin with its name and a
+   * The packs of a room, the oldest first: in this order they are placed. Ids of a room begin with its name and a
    * slash; those of the first room with neither.
    */
   list(room = ''): PackRow[] {

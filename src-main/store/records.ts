@@ -12,7 +12,7 @@ import { GameDamaged } from './errors.ts'
 /** The kind of player of each faction of a game. */
 export type Players = Readonly<Record<string, string>>
 
-/** A name a player gave to a moment, or to the line of play that goes on from it. */
+/** A name a player gave to a moment, or to the line of play that continues from it. */
 export interface KeptName {
   readonly ply: number
   readonly kind: 'moment' | 'line'
@@ -33,7 +33,7 @@ export interface GameRecord {
   /** Id of the scenario, and its file as it was when the game began. */
   readonly scenario: string
   readonly scenarioFile: unknown
-  /** The overlay packs the game was begun with, in the order they are laid; absent if there were none. */
+  /** The overlay packs the game was begun with, in the order they are placed; absent if there were none. */
   readonly packs?: readonly Overlay[] | undefined
   /** Fingerprint of the maps, counters, tables and scenario the game was begun with. */
   readonly contentVersion: string

@@ -47,7 +47,7 @@ export interface StoreParts {
   readonly mark?: Mark
   /** Why nothing can be stored, as the end of a sentence. */
   readonly readOnly?: string
-  /** The database is a copy that only this process knows of: then its indexes may be made anew all the same. */
+  /** The database is a copy that only this process knows of: then its indexes may be rebuilt nevertheless. */
   readonly passing?: boolean
   readonly quietMs?: number
   readonly log?: (line: string) => void
@@ -93,7 +93,7 @@ export class Store {
   }
 
   /**
-   * Makes the indexes anew from the rows: where only an index is damaged, everything is still there. All of them or
+   * Makes the indexes again from the rows: where only an index is damaged, everything is still there. All of them or
    * none: what fails half-way is taken back, and where another program has written nothing is touched. Tried once,
    * for what is damaged otherwise stays so; true if it was done.
    */
@@ -275,7 +275,7 @@ export class Store {
   }
 
   /**
-   * Makes the indexes anew if a game reads otherwise by them than from its rows: an index may lead to the wrong row and
+   * Makes the indexes again if a game reads otherwise by them than from its rows: an index may lead to the wrong row and
    * be sound to look at. True if that was done, so that the game is worth reading again.
    */
   mendIndexes(game: string): boolean {

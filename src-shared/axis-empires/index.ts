@@ -120,7 +120,7 @@ export function faceOf(game: Game): AxisGame {
   }
 }
 
-/** How a game of Axis Empires is set up, gone on with and described. */
+/** How a game of Axis Empires is set up, continued with and described. */
 export const rules: Pick<GameSystem<AxisGame>, 'create' | 'resume' | 'withOptions' | 'summarise'> = {
   create(raw, options) {
     const content = checkContent(raw)

@@ -11,7 +11,7 @@ import type { Seat, SeenState } from '../kernel/secrets.ts'
 import type { GameState } from '../kernel/state.ts'
 
 /**
- * The game with its history and with all that is hidden in it. What is told of it is for everybody: it must hold nothing
+ * The game with its history and with all that is hidden in it. What is reported about it is for everybody: it must hold nothing
  * that is hidden from a seat.
  */
 export interface WholeGame<G extends Playing> {
@@ -30,7 +30,7 @@ export interface WholeGame<G extends Playing> {
   copy(ply?: number): G
 }
 
-/** The game that a question is about, as whoever sits at the screen may know it. */
+/** The game that a question is about, as anyone who sits at the screen may know it. */
 export interface Asked<G extends Playing> {
   readonly game: G
   readonly engine: Engine<G>

@@ -160,7 +160,7 @@ test('the table of counters: refusal, fill down, many at once, sort, paste, CSV 
   await expect.poll(() => hand.at('undo').getAttribute('title')).toContain('attack of ger-inf-06')
 })
 
-test('a problem is told at once with file, record, field, value and what to do, and a click goes there', async () => {
+test('a problem is shown at once with file, record, field, value and what to do, and a click goes there', async () => {
   const hand = await poland('By mistake')
   const { page } = hand
   await hand.click('tab-counters')

@@ -57,7 +57,7 @@ test('a note is kept, reminds in its turn, and leads back to the planner', async
   await page.keyboard.press('Escape')
 })
 
-test('what an umpire changed is told with before and after', async () => {
+test('what an umpire changed is shown with before and after', async () => {
   const { page, problems } = opened
   await page.getByTestId('umpire').click()
   await page.getByTestId('hand-yes').click()

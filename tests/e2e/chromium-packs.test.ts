@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('a pack stays with the scenario it was made for, and a player may lay it over another', async () => {
+test('a pack stays with the scenario it was made for, and a player may place it over another', async () => {
   const { page, problems } = opened
   await page.setViewportSize({ width: 1280, height: 800 })
   const at = (id: string) => page.getByTestId(id)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('the end of a game is told, and axe finds no fault with how', { timeout: 120_000 }, async () => {
+test('the end of a game is shown, and axe finds no fault with how', { timeout: 120_000 }, async () => {
   await playToReport(opened, 'chromium')
   expect(await axeLook(opened.page, 'report')).toEqual([])
 })

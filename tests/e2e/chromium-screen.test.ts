@@ -136,7 +136,7 @@ test('the whole map is fitted beside the tools, and the small map gives way', as
   await expect.poll(() => page.getByTestId('minimap').isVisible()).toBe(true)
 })
 
-test('light, dark and colours are chosen by the keyboard alone, and the map is painted anew', async () => {
+test('light, dark and colours are chosen by the keyboard alone, and the map is painted again', async () => {
   await page.keyboard.press('Control+,')
   const dialog = page.getByRole('dialog', { name: 'Settings' })
   await dialog.waitFor()

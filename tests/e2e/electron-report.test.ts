@@ -8,4 +8,4 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('the end of a game is told', { timeout: 120_000 }, () => playToReport(opened, 'electron'))
+test('the end of a game is shown', { timeout: 120_000 }, () => playToReport(opened, 'electron'))

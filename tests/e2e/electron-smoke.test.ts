@@ -123,7 +123,7 @@ test('a call from another page is not answered', async () => {
   expect(answer).toEqual({ error: { message: 'this page may not call the game' } })
 })
 
-test('where the window cannot keep its own files it opens all the same, and leaves none behind', async () => {
+test('where the window cannot keep its own files it opens nevertheless, and leaves none behind', async () => {
   const data = temporaryFolder()
   writeFileSync(join(data, 'electron'), 'a file where the folder would be')
   const { app, page, close } = await openElectron(data)

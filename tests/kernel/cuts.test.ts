@@ -17,7 +17,7 @@ function aTable(): Table {
 }
 
 describe('what each seat sees of a position', () => {
-  it('is worked out once for a position, and anew when the position has changed', () => {
+  it('is worked out once for a position, and again when the position has changed', () => {
     const table = aTable()
     const cuts = new Cuts(table, HANDS)
     expect(cuts.isCut(['blue'])).toBe(true)

@@ -87,7 +87,7 @@ describe('a script', () => {
     expect(engine.game.table.depth).toBe(0)
   })
 
-  it('asks whoever is to choose, and also where he may choose nothing', () => {
+  it('asks anyone who is to choose, and also where he may choose nothing', () => {
     const engine = play([{ ask: 'Choose one', may: true, by: () => 'soviet', choices: () => [thing('x')] }])
     expect(engine.decision()).toEqual({ faction: 'soviet', kind: 'tale', prompt: 'Choose one', rule: '1' })
     expect(labels(engine)).toEqual(['X', 'Nothing'])
@@ -114,7 +114,7 @@ describe('a script', () => {
     expect(said(engine)).toBe('y ')
   })
 
-  it('has a die cast, whose value the later steps find; a step that stays goes on with it', () => {
+  it('has a die cast, whose value the later steps find; a step that stays continues with it', () => {
     const engine = play([
       { roll: 'for something' },
       { does: (game, { rolled }) => say(game, `die:${rolled}`) },

@@ -98,7 +98,7 @@ describe('procedures that are called', () => {
     expect(list.table.depth, 'nothing is left of a command that failed').toBe(2)
   })
 
-  it('wait in between in a save, and go on from it', () => {
+  it('wait in between in a save, and continue from it', () => {
     const { table } = play({ proc: 'say', word: 'one ' }, { proc: 'ask' }, { proc: 'say', word: 'two' })
     expect(cloneState(table.state).frames.map(({ proc }) => proc)).toEqual(['in-order', 'ask'])
   })

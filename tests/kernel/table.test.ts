@@ -39,7 +39,7 @@ describe('the table', () => {
     )
   })
 
-  test('written and read again, the effects lead there and back all the same', () => {
+  test('written and read again, the effects lead there and back nevertheless', () => {
     fc.assert(
       fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
         const played = newTable()

@@ -30,7 +30,7 @@ test('the moments are the beginning, the end of each Faction Turn and Game Turn,
   expect(frames.filter(({ kind }) => kind === 'turn').length).toBeGreaterThan(0)
 })
 
-test('who controls what is that of the moment, and what was taken since the one before is told', async () => {
+test('who controls what is that of the moment, and what was taken since the one before is shown', async () => {
   const { game } = view
   const last = frames.at(-1)?.ply ?? 0
   const [start, end] = [

@@ -39,7 +39,7 @@ async function stopsOfAxis(
   return { stops, views }
 }
 
-test('a segment with nothing to do passes by; one that a person lets pass is told in one line, and is there to go back to', async () => {
+test('a segment with nothing to do passes by; one that a person lets pass is reported in one line, and is there to go back to', async () => {
   const all = services()
   const usual = await stopsOfAxis(all, [])
   expect(usual.stops).toContain('organization')

@@ -65,7 +65,7 @@ describe('[1.1] a Pending Card', () => {
     expect(one.log.from(0, ['axis']).some(({ text }) => text.startsWith('It is '))).toBe(true)
   })
 
-  test('is told to no other seat, a turn long: neither view nor log nor history nor a moment of the past', () => {
+  test('is shown to no other seat, a turn long: neither view nor log nor history nor a moment of the past', () => {
     for (let i = 0; i < 60; i++) {
       for (const seat of [['western'], ['western', 'soviet'], []])
         expect(bytes(one, seat)).toBe(bytes(other, seat))

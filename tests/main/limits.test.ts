@@ -49,7 +49,7 @@ test('a file of the largest size is read, whatever letters are in it; one letter
   expect(larger.error?.message).toBe('Feldzug №1.aesave is too large: a file has at most 64 MB')
 })
 
-test('a request that is no file has a limit of its own and is told in a sentence', async () => {
+test('a request that is no file has a limit of its own and is reported in a sentence', async () => {
   const long = await post('games.rename', JSON.stringify({ game: 'x', title: 'x'.repeat(MAX_REQUEST) }))
   expect(long.error?.message).toBe('the request is too long; expected at most 16 MB')
   const broken = await post('games.rename', '{"game":')

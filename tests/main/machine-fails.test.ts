@@ -173,7 +173,7 @@ describe('a thread', () => {
     },
   )
 
-  test('ended from outside: whoever waits is answered, and the next question is answered too', {
+  test('ended from outside: anyone who waits is answered, and the next question is answered too', {
     timeout: LONG,
   }, async () => {
     const { all } = of('waits')
@@ -206,7 +206,7 @@ describe('a thread', () => {
     thread.close()
   })
 
-  test('that ends while it advises: the person is told how in one sentence', { timeout: LONG }, async () => {
+  test('that ends while it advises: the person is shown how in one sentence', { timeout: LONG }, async () => {
     const said: string[] = []
     for (const [file, more] of [
       ['memory', { limits }],

@@ -90,7 +90,7 @@ describe('a change', () => {
     ])
   })
 
-  test('that does not fit is told', () => {
+  test('that does not fit is shown', () => {
     expect(() => applyList([1], { parts: [[0, 3]], fresh: [] })).toThrow(DeltaMismatch)
     expect(() => applyDelta(1, { in: { a: { to: 1 } } })).toThrow('an object was expected')
     expect(() => applyDelta({}, { at: {} })).toThrow('a list was expected')

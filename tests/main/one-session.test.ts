@@ -30,7 +30,7 @@ async function expectStored(all: Services, game: string, view: Answers['play.vie
   expect(record.current).toBe(view.ply)
 }
 
-test('opened anew while the machine thinks: the old session writes nothing more', {
+test('opened again while the machine thinks: the old session writes nothing more', {
   timeout: LONG,
 }, async () => {
   const all = services()

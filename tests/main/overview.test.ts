@@ -68,7 +68,7 @@ test('what was lost and what came in account for the steps at the beginning and 
   all.close()
 })
 
-test('a reading that goes on from an earlier one is the same as one from the beginning, on another line too', async () => {
+test('a reading that continues from an earlier one is the same as one from the beginning, on another line too', async () => {
   const [gradual, fresh] = [services(), services()]
   const text = saveOf('pacific-1941-1.0.0')
   const [a, b] = [gradual, fresh].map((all) => all.library.importGame('pacific.aesave', text))
@@ -106,7 +106,7 @@ test('[0.1.1] the Strategic Value of a campaign is that of the victory card, and
   all.close()
 })
 
-test('[1.3.1] what a Pending Card will give is told to the seat that may see it, and only that it lies there to others', async () => {
+test('[1.3.1] what a Pending Card will give is shown to the seat that may see it, and only that it lies there to others', async () => {
   const all = services()
   const { game } = await ask(all, 'games.new', {
     scenario: 'europe-1937',

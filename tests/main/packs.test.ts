@@ -212,7 +212,7 @@ describe('the weather of a turn', () => {
 })
 
 describe('the position of a game as a scenario', () => {
-  test('every counter lies where it lay and the scenario is sound', () => {
+  test('every counter lies where it was and the scenario is sound', () => {
     const services = realServices()
     const begun = ask(services, 'games.new', {
       scenario: 'poland-1939',
@@ -285,7 +285,7 @@ describe('packs that do not go together', () => {
     return { services, needs, without, counter }
   }
 
-  test('are told in the list, and one of them cannot be switched on', () => {
+  test('are reported in the list, and one of them cannot be switched on', () => {
     const { services, needs, without, counter } = opposed()
     ask(services, 'packs.use', { pack: without.id, used: false })
     expect(ask(services, 'packs.save', { pack: without }).problems).toEqual([])
@@ -318,7 +318,7 @@ describe('packs that do not go together', () => {
     other.close()
   })
 
-  test('the same record in two packs is told, and the later one wins', () => {
+  test('the same record in two packs is shown, and the later one wins', () => {
     const { services, view } = poland()
     const pack = stronger(view)
     ask(services, 'packs.save', { pack })

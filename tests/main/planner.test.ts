@@ -98,7 +98,7 @@ test('a save takes the notes along', async () => {
   all.close()
 })
 
-test('whoever comes back after a while is told so once, and from where the sitting before began', async () => {
+test('anyone who comes back after a while is informed once, and from where the sitting before began', async () => {
   let now = new Date('2026-11-22T10:00:00Z')
   const dataFolder = temporaryFolder()
   const folder = openStore(dataFolder)

@@ -71,7 +71,7 @@ describe('fronts of which the time has not come', () => {
 })
 
 describe('a Country that has laid down its arms (13.8.5.1)', () => {
-  test('is no aim any more: the Axis does not declare war on Vichy', () => {
+  test('is no aim any longer: the Axis does not declare war on Vichy', () => {
     const { game } = begin('europe-1940')
     const due = turnOfSeason('1940-summer')
     expect(meansWar(planOf(game, 'axis', 'tk', due), 'france')).toBe(true)

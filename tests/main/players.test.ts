@@ -63,7 +63,7 @@ describe('the greedy player', () => {
     expect(hash(5)).toBe(hash(5))
   })
 
-  test('plans its march anew after it was taken back', () => {
+  test('plans its march again after it was taken back', () => {
     const game = begin('poland-1939', 2)
     const player = makePlayer('greedy', 2)
     const done: Effect[][] = []

@@ -32,7 +32,7 @@ test('the diary agrees with the log: the steps lost, and the Cities that are hel
   all.close()
 })
 
-test('a Country is told of, none by a name that no Country has; only an umpire lets events happen', async () => {
+test('a Country is informed of, none by a name that no Country has; only an umpire lets events happen', async () => {
   const all = services()
   const { game } = await ask(all, 'games.new', { scenario: 'poland-1939', seed: 7 })
   const list = await ask(all, 'play.countries', { game })

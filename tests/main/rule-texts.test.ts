@@ -21,7 +21,7 @@ test('one call gives all texts, the same each time, and they can be searched', a
   all.close()
 })
 
-test('whoever asks with anything else is told so in one sentence', async () => {
+test('anyone who asks with anything else is informed in one sentence', async () => {
   const all = services()
   await expect(ask(all, 'rules.texts', { section: '4.2' } as never)).rejects.toThrow(/rules\.texts/)
   all.close()

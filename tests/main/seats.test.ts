@@ -123,7 +123,7 @@ describe('a screen', () => {
     expect(bytes).not.toMatch(/xylophone|yarn|"hand:axis"[^:]|rng|frames/)
   })
 
-  test('is told how many cards lie hidden, and sees its own', async () => {
+  test('is shown how many cards lie hidden, and sees its own', async () => {
     expect(await bytesOf(ONE, 'western')).not.toBe(await bytesOf(LAST, 'western'))
     const own = await bytesOf(ONE, 'axis')
     expect(own).toContain('"c3":{"at":"hand:axis","face":0}')

@@ -20,7 +20,7 @@ function asking() {
   }
 }
 
-test('a Faction Turn is told as it was played: attacks, hexes, losses', { timeout: 60_000 }, async () => {
+test('a Faction Turn is shown as it was played: attacks, hexes, losses', { timeout: 60_000 }, async () => {
   const ask = asking()
   const players = { axis: 'greedy', western: 'greedy' } as const
   const { game } = await ask('games.new', { scenario: 'poland-1939', seed: 5, players })
@@ -65,7 +65,7 @@ test('a Faction Turn is told as it was played: attacks, hexes, losses', { timeou
   expect((await ask('play.view', { game })).hash).toBe(end.hash)
 })
 
-test('a Faction Turn read amid the whole line, by itself or after another line was read is told alike', {
+test('a Faction Turn read in the middle of the whole line, by itself or after another line was read is shown alike', {
   timeout: 60_000,
 }, async () => {
   const ask = asking()

@@ -29,7 +29,7 @@ describe('a second game system', () => {
   const begun = ask(services, 'games.new', { scenario: 'sprint', seed: 3 })
   const { game } = begun
 
-  test('lists its scenarios beside those of Axis Empires, and is told apart by its id', () => {
+  test('lists its scenarios beside those of Axis Empires, and is Distinguished by its id', () => {
     const list = ask(services, 'scenarios.list', {})
     expect(list.filter(({ system }) => system === 'race').map(({ id }) => id)).toEqual(['sprint'])
     expect(list.filter(({ system }) => system === 'axis-empires').length).toBeGreaterThan(5)
@@ -120,7 +120,7 @@ describe('a game of a system that is not registered', () => {
     alone.close()
   })
 
-  test('stays in the store, and is told by its title when it is opened', () => {
+  test('stays in the store, and is shown by its title when it is opened', () => {
     const dataFolder = temporaryFolder()
     const services = servicesOf(both, dataFolder)
     const { game } = ask(services, 'games.new', { scenario: 'sprint', title: 'My race' })

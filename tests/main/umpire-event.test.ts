@@ -22,7 +22,7 @@ test('[19.27] Neutrality by the hand of an umpire is stored and undone like anyt
   expect(back.hash).toBe(hash)
 })
 
-test('a ruling is told in the words of the game: counters, places and values by name', async () => {
+test('a ruling is reported in the words of the game: counters, places and values by name', async () => {
   const all = services()
   const { game } = await ask(all, 'games.new', { scenario: 'poland-1939', seed: 4 })
   await ask(all, 'play.table', { game, command: { type: 'umpire', on: true } })

@@ -52,7 +52,7 @@ describe('land battles', () => {
       { value: 2, kind: 'any', n: 4 },
     ])
   })
-  it('[combat.fire] [combat.defence] [combat.remove] [combat.conclude] a defender that is hit still fires; whoever is left takes the land', () => {
+  it('[combat.fire] [combat.defence] [combat.remove] [combat.conclude] a defender that is hit still fires; anyone who is left takes the land', () => {
     const game = attack({ infantry: 2 }, { infantry: 1 }, [1, 6, 1])
     // The attack hits once, the dying defender hits once.
     expect(game.owner('anhwe')).toBe('japan')
@@ -119,7 +119,7 @@ describe('capitals and liberation', () => {
     }
     expect([free({}), free({ india: 'japan' })]).toEqual(['britain', 'us'])
   })
-  it('[combat.liberation] French Indo-China belongs to whoever takes it from Japan', () => {
+  it('[combat.liberation] French Indo-China belongs to the one who takes it from Japan', () => {
     const game = laid('us', 2, {
       at: { 'shan-state': { us: { infantry: 1 } } },
       own: { 'french-indo-china': 'japan' },

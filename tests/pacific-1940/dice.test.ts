@@ -48,7 +48,7 @@ describe('dice by hand', () => {
       expect(typed.table.hash).toBe(before)
     },
   )
-  it('[combat.fire] each die is asked for by what it is rolled for, of whoever rolls it', () => {
+  it('[combat.fire] each die is asked for by what it is rolled for, of the player who rolls it', () => {
     const at = { kiangsu: { japan: { infantry: 1, artillery: 1 } }, anhwe: { china: { infantry: 1 } } }
     const game = laid('japan', 2, { at, vars: HAND })
     for (const type of ['infantry', 'artillery'])

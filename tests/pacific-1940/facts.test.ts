@@ -28,7 +28,7 @@ const found = (game: Pacific) => ({
 })
 
 describe('facts of a position', () => {
-  it('are those of the same position read afresh, after every command and after all of them are undone', () => {
+  it('are those of the same position read again, after every command and after all of them are undone', () => {
     const game = create(RAW, { seed: 3 })
     const player = new RandomPlayer(3)
     const plies: Effect[][] = []

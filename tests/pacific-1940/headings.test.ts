@@ -227,7 +227,7 @@ describe('the order of combat', () => {
     zone: 'sz19',
     target: 'okinawa',
   }
-  it('[combat.land-combat] if nobody gets ashore, aircraft sent against the land fight a round all the same', () => {
+  it('[combat.land-combat] if nobody gets ashore, aircraft sent against the land fight a round nevertheless', () => {
     const game = laid('japan', 2, {
       at: {
         sz6: { japan: { transport: 1, destroyer: 1 } },

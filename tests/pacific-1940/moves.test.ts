@@ -63,7 +63,7 @@ describe('the political situation', () => {
     expect(game.owner('sumatra')).toBe('britain')
     expect(refusal(laid('us', 4, { at }), ferry('us'))).toMatchObject({ rule: 'noncombat' })
   })
-  it('[politics] whoever moves into China goes to war', () => {
+  it('[politics] anyone who moves into China goes to war', () => {
     const game = laid('britain', 4, { at: { burma: { britain: { infantry: 1 } } } })
     act(game, { type: 'move', from: 'burma', to: 'yunnan', unit: 'britain/infantry', n: 1 })
     expect([game.isAtWar('japan', 'britain'), game.isAtWar('japan', 'us')]).toEqual([true, false])

@@ -77,7 +77,7 @@ describe('odds', () => {
       expected: { defenders: 0 },
     })
   })
-  it('[combat.fire] twenty against twenty at sea are told to the sixth digit, in few endings', () => {
+  it('[combat.fire] twenty against twenty at sea are shown to the sixth digit, in few endings', () => {
     const fleet = { destroyer: 4, submarine: 4, cruiser: 2, battleship: 2, 'aircraft-carrier': 2, fighter: 4 }
     const of = (flag: string) =>
       Object.fromEntries(Object.entries(fleet).map(([type, n]) => [`${flag}/${type}`, n]))
@@ -87,7 +87,7 @@ describe('odds', () => {
     // Whoever defends has the better carriers and fighters.
     expect(odds.loses).toBeGreaterThan(odds.wins)
   })
-  it('[units.submarines] fleets without destroyers, whose aircraft and submarines miss each other, are told as exactly', () => {
+  it('[units.submarines] fleets without destroyers, whose aircraft and submarines miss each other, are shown as exactly', () => {
     const fleet = {
       submarine: 6,
       cruiser: 3,

@@ -42,7 +42,7 @@ describe('a blitz in peace', () => {
 })
 
 describe('a neutral that was attacked in vain', () => {
-  it('[neutrals] lets its friends in and stays uncontrolled; whoever frees it from the enemy holds it', () => {
+  it('[neutrals] lets its friends in and stays uncontrolled; anyone who frees it from the enemy holds it', () => {
     const at = { chahar: { china: { infantry: 2 } } }
     const joined = { 'joined/buyant-uhaa': 'allies' }
     const game = laid('china', 4, { at, vars: joined })

@@ -42,7 +42,7 @@ test('a copy is made at closing, and another only when something is new', () => 
   expect(copiesIn(folder)).toHaveLength(2)
 })
 
-test('in between a copy is made after so many plies, or so long after a change', () => {
+test('in between a copy is made after that many plies, or so long after a change', () => {
   let ticks = 0
   const { folder, services, view } = begun({ ticks: () => ticks })
   let at = view
@@ -214,7 +214,7 @@ test('a second folder gets every copy; its games are found when the first is los
   broken.close()
 })
 
-test('a second folder that is gone keeps no copy from being made in the first, and is told of', () => {
+test('a second folder that is gone keeps no copy from being made in the first, and is informed of', () => {
   const { folder, services, view } = begun()
   const second = join(temporaryFolder(), 'plain')
   writeFileSync(join(folder, 'store.json'), JSON.stringify({ secondFolder: second }))

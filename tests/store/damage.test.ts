@@ -134,7 +134,7 @@ test('a damaged game exports what leads somewhere, and the export is sound', () 
   services.close()
 })
 
-test('a table that stands elsewhere than its moment takes no command; the game opens anew by itself', () => {
+test('a table that stands elsewhere than its moment takes no command; the game opens again by itself', () => {
   const { services, game, hashes } = played(10)
   const session = services.library.session(game)
   session.game.table.set('round', 77)
@@ -187,7 +187,7 @@ function watched(fails: (text: string) => Error | undefined = () => undefined) {
   return { open, times: (text: string) => texts.filter((each) => each === text).length }
 }
 
-test('where an index cannot be made anew the store says so, is tried no more, and stays as it is', () => {
+test('where an index cannot be rebuilt the store says so, is no longer tried, and stays as it is', () => {
   const game = played(30)
   const other = ask(game.services, 'games.new', { scenario: 'toy', seed: 8 })
   game.services.close()
@@ -230,7 +230,7 @@ test('a game whose rows cannot be read keeps no other from being copied, and its
   services.close()
 })
 
-test('indexes are not made anew in a store another program has written to, nor for what a game is called', () => {
+test('indexes are not rebuilt in a store another program has written to, nor for what a game is called', () => {
   const game = played(30)
   ask(game.services, 'games.rename', { game: game.game, title: 'A malformed war' })
   game.services.close()
@@ -248,7 +248,7 @@ test('indexes are not made anew in a store another program has written to, nor f
   expect(times('REINDEX')).toBe(0)
 })
 
-test('a damaged index costs nothing: it is made anew from the rows, and the game plays on', () => {
+test('a damaged index costs nothing: it is rebuilt from the rows, and the game plays on', () => {
   const game = played(30)
   game.services.close()
   spoilIndex(game.folder, game.game)

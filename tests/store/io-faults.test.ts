@@ -38,7 +38,7 @@ test.each([
   expect(refused).toBeGreaterThan(0)
 })
 
-test('the database is really full, with room for so many pages more: none, one, and so on until all of it fits', () => {
+test('the database is really full, with room for that many pages more: none, one, and so on until all of it fits', () => {
   const place = folder()
   let refused = 0
   for (let pages = 0; ; pages++) {

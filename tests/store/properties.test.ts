@@ -61,7 +61,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 const acts = fc.array(act, { maxLength: 60 })
 
-test('whatever is done, the hash kept along the way equals the one computed anew', () => {
+test('whatever is done, the hash kept along the way equals the one computed again', () => {
   fc.assert(
     fc.property(acts, fc.integer(), (list, seed) => {
       const table = new Table(startState(seed))

@@ -55,7 +55,7 @@ test('a missing store with copies beside it is noticed and taken from the last o
   later.close()
 })
 
-test('a newest copy that the disk did not give when the offer was made is taken all the same, not an older one', () => {
+test('a newest copy that the disk did not give when the offer was made is taken nevertheless, not an older one', () => {
   const { folder, all, view } = played(4)
   all.close()
   const again = services(folder)

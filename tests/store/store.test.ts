@@ -38,7 +38,7 @@ test('a store is durable by its settings', () => {
   sql.close()
 })
 
-test('a second process is told that the store is in use', () => {
+test('a second process is shown that the store is in use', () => {
   const folder = temporaryFolder()
   const first = openStore(folder)
   expect(() => openStore(folder)).toThrow(/already running on this store \(process \d+\)/)

@@ -1,4 +1,4 @@
-/** The packs of the user: kept in the store, checked against the data, laid over it when they are in use. */
+/** The packs of the user: kept in the store, checked against the data, placed over it when they are in use. */
 
 import type { PackSummary } from '../../../src-shared/axis-empires/ground/contract/packs.ts'
 import { type PackProblem, problem } from '../../../src-shared/axis-empires/ground/packs/problem.ts'
@@ -98,7 +98,7 @@ export class UserPacks {
     return this.sources.store.packs.list().map((row) => this.kept(row))
   }
 
-  /** The packs that are laid over the data: in use and without a problem. */
+  /** The packs that are placed over the data: in use and without a problem. */
   inUse(): readonly Pack[] {
     return inUse(this.all())
   }
@@ -177,7 +177,7 @@ export class UserPacks {
     return this.kept({ ...row, body }).problems
   }
 
-  /** Lays a pack over the data of new games, or takes it away. Refuses one with problems or clashes. */
+  /** Places a pack over the data of new games, or takes it away. Refuses one with problems or clashes. */
   use(id: string, used: boolean): void {
     const { problems, pack } = this.one(id)
     const [first] = problems

@@ -54,7 +54,7 @@ export interface PrintFrom {
   readonly root: string
   readonly content: Content
   readonly scenario: Pick<RawScenario, 'raw' | 'file'>
-  /** The packs that are already laid over the content; their colours are used too. */
+  /** The packs that are already placed over the content; their colours are used too. */
   readonly packs?: readonly Pack[]
   /** A game in play; the set-up otherwise. */
   readonly game?: {
@@ -143,7 +143,7 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
   }
 }
 
-/** Lays a document on the paper asked for. */
+/** Places a document on the paper asked for. */
 export function layDocument(made: Made, options: PrintOptions): { paper: Paper; layout: Page[] } {
   const paper = paperOf(
     options.paper ?? 'a4',

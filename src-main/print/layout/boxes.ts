@@ -69,7 +69,7 @@ function draw(m: Measured, x: number, y: number, width: number, height: number, 
   return items
 }
 
-/** A box with more counters than half a page holds goes on in a second one. */
+/** A box with more counters than half a page holds continues in a second one. */
 function divided(box: Box, width: number, most: number): Box[] {
   const { counters } = box
   if (!counters) return [box]
@@ -122,7 +122,7 @@ function even(boxes: readonly Box[], width: number, across: number): Wide[][] {
   return rows
 }
 
-/** What boxes are laid out with; `most`: the height a box takes at most before it goes on in another. */
+/** What boxes are laid out with; `most`: the height a box takes at most before it continues in another. */
 interface BoxesGiven {
   readonly oblong: boolean
   readonly most: number

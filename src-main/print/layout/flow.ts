@@ -115,7 +115,7 @@ class Flow {
       const need = heightUpTo(strips, i, (s) => s.keep !== true) + (this.fresh ? 0 : (strip.above ?? 0))
       if (!this.fresh && this.y + need > this.at.h + SLACK) {
         this.next()
-        // The rows of a table go on below their head.
+        // The rows of a table continue below their head.
         if (strip.header) this.put(strip.header)
       }
       this.put(strip)

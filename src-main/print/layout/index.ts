@@ -14,7 +14,7 @@ import { headingStrips, listStrips, textStrips } from './text.ts'
 
 export type { Paper } from './items.ts'
 
-/** What a game gives to whoever lays its documents out: the names of its counters, and the colours of its tints. */
+/** What a game gives to the one who lays its documents out: the names of its counters, and the colours of its tints. */
 export interface Given {
   readonly nameOf: NameOf
   readonly tints: Tints

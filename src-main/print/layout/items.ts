@@ -109,7 +109,7 @@ export interface Strip {
   draw(x: number, y: number): Item[]
   /** Stays with the next strip. */
   readonly keep?: boolean
-  /** Drawn again at the head of a column in which its rows go on. */
+  /** Drawn again at the head of a column in which its rows continue. */
   readonly header?: Strip
   /** Space above, unless it is the first of a column. */
   readonly above?: number

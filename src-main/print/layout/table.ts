@@ -1,4 +1,4 @@
-/** Tables: a dark head, rows that do not break, the head again where they go on. */
+/** Tables: a dark head, rows that do not break, the head again where they continue. */
 import type { Cell, TableBlock } from '../../../src-shared/board/paper/document.ts'
 import { drawCounters, type NameOf, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'

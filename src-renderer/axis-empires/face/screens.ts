@@ -15,7 +15,7 @@ import { pickPiece, showOnMap } from '../table/displays/jump.ts'
 import AxisDialogs from './AxisDialogs.vue'
 import { start } from './start.ts'
 
-/** A pack handed over by the system is taken in and shown in the editor. */
+/** A pack passed on by the system is taken in and shown in the editor. */
 async function openPack(name: string, data: string): Promise<void> {
   const editor = useEditor()
   const list = await useAxisGame().ask('packs.import', { name, data })
@@ -40,7 +40,7 @@ export const axisScreens: SystemScreens = {
     else void rules.open(useUi().page === 'game' ? useAxisGame().view?.decision?.rule : undefined)
   },
   begin(second) {
-    // It joins the store of the game, and is told of every game of this system from now on.
+    // It joins the store of the game, and is informed of every game of this system from now on.
     useAxisGame()
     joinWindows(second ? { follows: true } : { follows: false, show: showOnMap, choose: pickPiece })
   },

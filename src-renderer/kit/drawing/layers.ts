@@ -1,6 +1,6 @@
 /**
  * The two layers of a map, one over the other; each is one shape that draws itself, and none listens. Where a page is
- * put together without a graphics card every canvas is copied and laid over the others pixel by pixel, so there are as
+ * put together without a graphics card every canvas is copied and placed over the others pixel by pixel, so there are as
  * few as can be: what seldom changes, and what changes with a click.
  */
 import Konva from 'konva'

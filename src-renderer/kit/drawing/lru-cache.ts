@@ -34,13 +34,13 @@ export class LruCache<T> {
     this.trim(this.most)
   }
 
-  /** Holds so much from now on. */
+  /** Holds that much from now on. */
   hold(most: number): void {
     this.most = most
     this.trim(most)
   }
 
-  /** Forgets until no more than so much is held, what was used longest ago first. */
+  /** Forgets until no more than that much is held, what was used longest ago first. */
   trim(most: number): void {
     for (const [oldest, old] of this.entries) {
       if (this.weight <= most) break

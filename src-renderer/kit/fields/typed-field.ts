@@ -1,5 +1,5 @@
 /**
- * A field to type in whose value is kept elsewhere and taken over when the person has finished (`@change`). Drawn anew, a
+ * A field to type in whose value is kept elsewhere and taken over when the person has finished (`@change`). Drawn again, a
  * plain `<input :value>` is set back to the value that is kept: whatever arrives meanwhile would wipe out what is being
  * typed. Here what is typed stands until the field is left or Enter is pressed; then the value that is kept shows again.
  */

@@ -18,7 +18,7 @@ function withEntry<T>(
 export const countOf = ({ setup }: Scenario, power: Power, space: string, type: string): number =>
   setup[power]?.[space]?.[type] ?? 0
 
-/** So many of a kind of unit or facility of a power in a space; 0 takes them away. */
+/** That many of a kind of unit or facility of a power in a space; 0 takes them away. */
 export function withUnits(
   scenario: Scenario,
   power: Power,

@@ -16,7 +16,7 @@ export function wordsOf({ text, faction }: Pick<LogLine, 'text' | 'faction'>): s
   return `${who} had one choice only, which was taken: ${label}.`
 }
 
-/** The rules whose outcome is told at once: how battles ended, and what was earned. */
+/** The rules whose outcome is shown at once: how battles ended, and what was earned. */
 const TOLD: ReadonlySet<string> = new Set([
   'combat.conclude',
   'income',

@@ -17,7 +17,7 @@ function handOf({ view, vars, mine, kind, isMoving, orders }: Position) {
   /** Ways to choose between, and where they lead. */
   const choice = shallowRef<{ readonly to: string; readonly ways: readonly Way[] }>()
 
-  /** Whoever of the selected space may still go somewhere. */
+  /** Anyone who of the selected space may still go somewhere. */
   const movable = computed(() => {
     const from = selected.value
     if (from === undefined || !isMoving.value) return []

@@ -27,6 +27,6 @@ export const percent = (part: number): string => {
   return `${Math.round(n)} %`
 }
 
-/** So many of a kind: `2 fighters`, `3 infantry`. */
+/** That many of a kind: `2 fighters`, `3 infantry`. */
 export const counted = (n: number, title: string): string =>
   `${n} ${title.toLowerCase()}${n > 1 && !/(y|infantry)$/i.test(title) ? 's' : ''}`

@@ -42,7 +42,7 @@ export interface Room {
 }
 
 export const CHIP = { w: 30, h: 16 } as const
-/** Farther off than this no counter could be told from another. */
+/** Farther off than this no counter could be distinguished from another. */
 const FAR = 0.34
 const EXAMPLE: Readonly<Record<UnitClass, string>> = { land: 'infantry', air: 'fighter', sea: 'cruiser' }
 const CLASSES: readonly UnitClass[] = ['land', 'sea', 'air']
@@ -61,7 +61,7 @@ export function chipsOf(groups: readonly Group[], classOf: (type: string) => Uni
   )
 }
 
-/** Cells of a size in rows of at most so many, each row in the middle. */
+/** Cells of a size in rows of at most that many, each row in the middle. */
 function rowsOf<T>(
   list: readonly T[],
   columns: number,

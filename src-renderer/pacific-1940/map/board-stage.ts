@@ -134,7 +134,7 @@ export class BoardStage {
     this.setView(panBy(this.current, this.size, dx, dy, this.chart.bounds))
   }
 
-  /** Brings a space into view; near enough to tell its units apart if `near`, clear of what covers so many pixels on the right. */
+  /** Brings a space into view; near enough to tell its units apart if `near`, clear of what covers that many pixels on the right. */
   reveal(id: string, near = false, covered = 0): void {
     const each = this.chart.of(id)
     if (!each) return

@@ -272,7 +272,7 @@ function placesOf(chart: Chart, scene: Scene, view: View, size: Size): readonly 
     taken.push(rectOf(block, foot, at))
     return [{ each, at, room, block, reach: block.h / 2 + (block.chips.length > 0 ? 1 : 0) }]
   }
-  // Whoever has the least room stands first.
+  // Anyone who has the least room stands first.
   const lands = [...chart.lands].sort((a, b) => a.room - b.room).flatMap(place)
   return [[...lands, ...chart.seas.flatMap(place)], taken]
 }

@@ -16,7 +16,7 @@ export const usePacificRules = defineStore('pacific-1940-rules', () => {
   const section = computed(() => sections.value.find((one) => one.id === id.value))
   const hits = computed(() => searchTexts(sections.value, question.value))
 
-  /** Opens the window at a heading; without one where it was left, or at the first. A failure is told. */
+  /** Opens the window at a heading; without one where it was left, or at the first. A failure is shown. */
   async function open(rule?: string): Promise<void> {
     isOpen.value = true
     try {

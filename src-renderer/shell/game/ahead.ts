@@ -38,7 +38,7 @@ export function ahead({ view }: GameRefs) {
     },
     /**
      * The questions that go along with a command. `tell` is called once the position after it is known, and gives
-     * what came to whoever asks there.
+     * what came to the one who asks there.
      */
     along(questions: readonly Question[]): {
       readonly calls: Along[]

@@ -1,6 +1,6 @@
 /**
  * What a game system's own part of the screen does as the game in play changes: the store of the game knows the
- * views of every game and no more, and tells whoever joined it for the system of that game.
+ * views of every game and no more, and tells anyone who joined it for the system of that game.
  */
 import type { GameView } from '../../../src-shared/contract/views.ts'
 import type { Question } from './ahead.ts'
@@ -10,7 +10,7 @@ import type { ShownMove } from './state.ts'
 interface Change {
   /** It is a view of another game. */
   readonly other: boolean
-  /** What was told of the game is out of date: another game, an earlier moment, or the machines are to play. */
+  /** What was reported about the game is out of date: another game, an earlier moment, or the machines are to play. */
   readonly stale: boolean
 }
 

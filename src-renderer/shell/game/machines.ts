@@ -27,7 +27,7 @@ export function machines(
   const { aloud } = thought(refs, line)
   const { rest, cutShort } = pause()
 
-  /** One stretch of the machines' play; false if nothing came of it. */
+  /** One stretch of the machines' play; false if nothing resulted from it. */
   async function stretch(before: GameView): Promise<boolean> {
     const { game } = before
     const watched = habits.pace !== 'once' || Number.isFinite(credit.value)
@@ -66,7 +66,7 @@ export function machines(
     if (!isMachine(view.value)) await handOver()
   }
 
-  /** A person is due, or the game is over: the next time the machines start afresh and report what they did. */
+  /** A person is due, or the game is over: the next time the machines start again and report what they did. */
   async function handOver(): Promise<void> {
     const now = view.value
     credit.value = habits.pace === 'step' ? 0 : Number.POSITIVE_INFINITY

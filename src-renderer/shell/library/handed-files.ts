@@ -15,7 +15,7 @@ async function openGame(name: string, data: string): Promise<void> {
   if (added) await game.open(added.id)
 }
 
-/** Whoever takes files of this ending; undefined for a saved game. */
+/** Anyone who takes files of this ending; undefined for a saved game. */
 function takerOf(name: string): ((name: string, data: string) => Promise<void>) | undefined {
   const takers = screens.all.flatMap(({ files }) => Object.entries(files ?? {}))
   return takers.find(([ending]) => name.toLowerCase().endsWith(ending))?.[1]
@@ -27,7 +27,7 @@ async function openHanded({ name, data, problem }: HandedFile): Promise<void> {
   else await (takerOf(name) ?? openGame)(name, data)
 }
 
-/** Opens what the system hands over, one file after another; the second window leaves that to the first. */
+/** Opens what the system passes on, one file after another; the second window leaves that to the first. */
 export function heedFiles(bridge: Bridge | undefined): void {
   if (isDisplayWindow()) return
   let last: Promise<void> = Promise.resolve()

@@ -81,7 +81,7 @@ export interface SystemScreens {
   /** What fills a second window. */
   readonly second?: Component
   readonly start: StartParts
-  /** What becomes of a file handed over by the system, by the ending of its name. */
+  /** What becomes of a file passed on by the system, by the ending of its name. */
   readonly files?: Readonly<Record<string, (name: string, data: string) => Promise<void>>>
   /** F1: help about where one is, closed by the same key. */
   help?(): void

@@ -84,7 +84,7 @@ export const vModal: Directive<HTMLElement, Close> = {
       },
       { signal },
     )
-    // Whoever wants the keyboard at a control of his own asks for it when he is mounted.
+    // Anyone who wants the keyboard at a control of his own asks for it when he is mounted.
     if (!box.contains(document.activeElement)) {
       const wished = box.querySelector<HTMLElement>('[autofocus], .primary:not(:disabled)')
       ;(wished ?? controls(box)[0] ?? box).focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-/** The boxes and tracks beside the maps on paper, to lay counters on or as they stand in a position. */
+/** The boxes and tracks beside the maps on paper, to place counters on or as they stand in a position. */
 import type { BoxView, DisplayView, TrackDisplay } from '../ground/contract/displays.ts'
 import { THEATRES } from '../ground/theatres/index.ts'
 import { displaysOf } from '../questions/views/displays/index.ts'

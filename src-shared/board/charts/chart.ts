@@ -1,6 +1,6 @@
 /** A chart as data: what it shows, not where or in what ink. A screen and a printer draw the same one. */
 
-/** The ink of a series by its meaning: a faction's own, or one of eight that are told apart on the page and in grey. */
+/** The ink of a series by its meaning: a faction's own, or one of eight that are Distinguished on the page and in grey. */
 export type Tone = 'axis' | 'western' | 'soviet' | 'grey' | `tone-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
 /** The tones of series that are no factions, in the order in which they are given out. */
@@ -24,7 +24,7 @@ export interface ChartTick {
 interface Common {
   readonly id: string
   readonly title: string
-  /** What every point along the chart is called, for tables and for whoever points at one. */
+  /** What every point along the chart is called, for tables and for anyone who points at one. */
   readonly labels: readonly string[]
   readonly ticks: readonly ChartTick[]
 }
@@ -61,7 +61,7 @@ export interface SpanChart extends Common {
 
 export type Chart = NumberChart | SpanChart
 
-/** A chart as a table, for whoever cannot see it or wants the numbers. */
+/** A chart as a table, for anyone who cannot see it or wants the numbers. */
 export interface ChartTable {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]

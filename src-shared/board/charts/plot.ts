@@ -1,4 +1,4 @@
-/** A chart laid out in a frame of any measure: paths, bars, ticks and names, ready for whoever draws them. */
+/** A chart laid out in a frame of any measure: paths, bars, ticks and names, ready for anyone who draws them. */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { curveLinear, curveStepAfter, line } from 'd3-shape'
 import type { Chart, NumberChart, Series, SpanChart, Tone } from './chart.ts'

@@ -1,6 +1,6 @@
 /**
  * The colours everything is drawn with, on a canvas or by a style sheet: one set at a time, replaced whole by
- * `useLook`. Whoever draws reads them when he draws and keeps none.
+ * `useLook`. Anyone who draws reads them when he draws and keeps none.
  */
 import { type Inks, inksFor } from './inks.ts'
 
@@ -31,7 +31,7 @@ interface Sides {
 }
 
 /**
- * Told apart by eyes that see no red or no green, and by their lines as well (plain, thick, dashed): by day and
+ * Distinguished by eyes that see no red or no green, and by their lines as well (plain, thick, dashed): by day and
  * by night.
  */
 const SIGNALS: Readonly<Record<Eyes, readonly [Signals, Signals]>> = {

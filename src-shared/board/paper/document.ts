@@ -11,7 +11,7 @@ export interface PrintedCounter {
   readonly away?: boolean
 }
 
-/** Background of cells and boxes, by a name of the game; whoever lays the document out is given its colours. */
+/** Background of cells and boxes, by a name of the game; anyone who lays the document out is given its colours. */
 export type Tint = string
 
 export interface Cell {
@@ -44,7 +44,7 @@ export interface Box {
   readonly tint?: Tint
   readonly lines?: readonly (string | { readonly text: string; readonly tint: Tint })[]
   readonly counters?: readonly PrintedCounter[]
-  /** Least height in millimetres, so that counters can be laid into an empty box. */
+  /** Least height in millimetres, so that counters can be placed into an empty box. */
   readonly least?: number
   readonly authored?: boolean
   /** Set off from the others. */

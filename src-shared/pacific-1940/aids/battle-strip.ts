@@ -1,8 +1,8 @@
-/** The battle strip: a column for each figure of the die, to lay the units of a battle on. */
+/** The battle strip: a column for each figure of the die, to place the units of a battle on. */
 import type { Block, Box } from '../../board/paper/document.ts'
 import type { Content, UnitType } from '../ground/content.ts'
 
-/** Height of a column in millimetres, in which units are laid. */
+/** Height of a column in millimetres, in which units are placed. */
 const HEIGHT = 62
 
 function columns(units: readonly UnitType[], of: (unit: UnitType) => number, tint: string): Box[] {

@@ -18,7 +18,7 @@ const land = z.strictObject({
   kind: z.literal('land'),
   ipc: z.number().int().min(0).max(20),
   owner: z.enum(OWNERS),
-  /** It bears the Chinese emblem, whoever holds it. */
+  /** It bears the Chinese emblem, no matter who holds it. */
   chinese: z.literal(true).optional(),
   /** The infantry a strict neutral defends itself with. */
   garrison: z.number().int().min(0).optional(),

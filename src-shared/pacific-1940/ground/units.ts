@@ -1,5 +1,5 @@
 /**
- * Units in a space are counted, not told apart: what is alike in every respect is one entry with a number. An entry
+ * Units in a space are counted, not Distinguished: what is alike in every respect is one entry with a number. An entry
  * is named by a key in which everything stands that makes it differ from others: whose it is, what it is, damage, and what it
  * has done this turn.
  */
@@ -118,7 +118,7 @@ export function entriesOf(forces: Json): readonly Entry[] {
   return list
 }
 
-/** The forces after so many of a key came or went; null if nobody is left. Throws if there are not so many. */
+/** The forces after that many of a key came or went; null if nobody is left. Throws if there are not that many. */
 export function changed(forces: Json, key: string, by: number): Json {
   const before = typeof forces === 'object' && forces !== null ? (forces as Record<string, number>) : {}
   const n = (before[key] ?? 0) + by
@@ -162,5 +162,5 @@ export function rested({ flag, type, damaged, held, cargo }: Unit): Unit {
   }
 }
 
-/** The numbers of a list of so many that are offered: one, and all of them if there are more. */
+/** The numbers of a list of that many that are offered: one, and all of them if there are more. */
 export const oneOrAll = (n: number): readonly number[] => (n > 1 ? [1, n] : n > 0 ? [1] : [])

@@ -169,7 +169,7 @@ export class AttackPlan {
         const zone = String(means.command.zone)
         score -= outlook.threats.atSea(zone, this.escorts(zone)) * TRANSPORT
       }
-    // Whoever goes there is missing elsewhere.
+    // Anyone who goes there is missing elsewhere.
     return score - sent.length * 0.05
   }
 
@@ -268,7 +268,7 @@ export class AttackPlan {
   }
 }
 
-/** The command that sends so many. */
+/** The command that sends that many. */
 function sized({ command, key }: Means, n: number): Command {
   if (command.type === 'sail') return { ...command, ships: { [key]: n } }
   return command.type === 'assault' ? command : { ...command, n }

@@ -13,7 +13,7 @@ const RISK = 0.15
 /** How much stronger than who meets it a fleet, and an army ashore, has to be. */
 const FLEET = 1.3
 const ARMY = 2
-/** An infantry comes out for so much of what the enemy has in hand. */
+/** An infantry comes out for that much of what the enemy has in hand. */
 const PER_RECRUIT = 6
 const MOST_RECRUITS = 6
 
@@ -64,7 +64,7 @@ function meansOf({ game, power }: Outlook): Means {
   return { fleet, planes, troops, holds, decks: decks - flying }
 }
 
-/** The first so many of a list. */
+/** The first that many of a list. */
 function firstOf(list: readonly Some[], most: number): Some[] {
   let room = most
   return list.flatMap(({ unit, n }) => {

@@ -40,7 +40,7 @@ export function meansOf(command: Command): Means | undefined {
   return { from, key, n: 1, command, fighters, loads }
 }
 
-/** What is already spoken for: so many of a key in a space. */
+/** What is already spoken for: that many of a key in a space. */
 export class Spoken {
   private readonly taken = new Map<string, number>()
 

@@ -66,7 +66,7 @@ export class Outlook {
     return this.foes
   }
 
-  /** True while the power is better off at peace with whoever it is not fighting yet. */
+  /** True while the power is better off at peace with any power it is not fighting yet. */
   get keepsPeace(): boolean {
     const { game, power, style } = this
     if (!style.looksBack) return false
@@ -114,7 +114,7 @@ export class Outlook {
     return this.game.sideOfLand(land) === sideOf(this.power)
   }
 
-  /** What a land is worth to whoever takes it. */
+  /** What a land is worth to the one who takes it. */
   value(land: string): number {
     const { game, power } = this
     const printed = game.board.land(land)

@@ -28,7 +28,7 @@ export class Planner implements MachinePlayer<Pacific> {
   private why: string | undefined
   /** What is left of the attacks planned for a turn. */
   private plan: { readonly turn: string; readonly intents: Intent[] } | undefined
-  /** What the board looks like to a power in a phase of its turn; in a battle it is looked at anew. */
+  /** What the board looks like to a power in a phase of its turn; in a battle it is looked at again. */
   private view: { readonly of: string; readonly outlook: Outlook } | undefined
 
   constructor(style: Style, seed: number) {
@@ -41,7 +41,7 @@ export class Planner implements MachinePlayer<Pacific> {
     return this.why
   }
 
-  /** A legal command for whoever has to decide; undefined if the game is over. */
+  /** A legal command for anyone who has to decide; undefined if the game is over. */
   choose(game: Pacific): Command | undefined {
     this.why = undefined
     const decision = game.engine.decision()

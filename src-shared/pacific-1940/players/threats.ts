@@ -9,7 +9,7 @@ import { seaRange } from '../war/movement/sea.ts'
 import { oddsAbout } from './about.ts'
 import { strengthOf } from './forces.ts'
 
-/** So many of a unit. */
+/** That many of a unit. */
 export interface Some {
   readonly unit: Unit
   readonly n: number
@@ -30,10 +30,10 @@ export interface Blow {
 /** How far aircraft attack and still find a place to come down. */
 const AIR_REACH = 3
 const BOMBER_REACH = 4
-/** So many units of an enemy are reckoned with: more than that win anyway. */
+/** That many units of an enemy are reckoned with: more than that win anyway. */
 const MOST = 24
 
-/** What is lost on average by whoever has so much less strength than an attacker. */
+/** What is lost on average by anyone who has that much less strength than an attacker. */
 const lossShare = (ratio: number): number => Math.max(0, Math.min(1, (ratio - 0.45) / 0.75))
 
 export class Threats {

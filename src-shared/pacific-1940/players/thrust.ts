@@ -137,7 +137,7 @@ function holders({ game }: Outlook, endings: ReturnType<typeof oddsAbout>['endin
     .filter(({ unit }) => game.classOf(unit) === 'land')
 }
 
-/** Whoever fights at sea, with aircraft told to fly no further than the zone, and the landing: first what may go first. */
+/** Anyone who fights at sea, with aircraft ordered to fly no further than the zone, and the landing: first what may go first. */
 function inOrder(
   { game, power }: Outlook,
   zone: string,

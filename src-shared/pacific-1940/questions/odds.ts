@@ -33,7 +33,7 @@ export function fighters(list: readonly Entry[]): FighterView[] {
   return [...sums.values()]
 }
 
-/** Those of the power on turn who fight in a space: who is there, and on land whoever is to land. */
+/** Those of the power on turn who fight in a space: who is there, and on land anyone who is to land. */
 export function attackersAt(game: Game, power: Power, space: string): Entry[] {
   const there = game
     .at(space)
@@ -116,7 +116,7 @@ export function oddsFor(
 }
 
 /**
- * The exact odds of a fight for a space: those who are there, those who land there, and whoever `with` brings
+ * The exact odds of a fight for a space: those who are there, those who land there, and anyone who `with` brings
  * (units by their keys, which still stand elsewhere). Null if there is nobody to fight, or far too much to reckon.
  */
 export const odds = question({

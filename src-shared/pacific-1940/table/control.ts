@@ -45,7 +45,7 @@ function clearComplexes(game: Game, land: string): void {
     }
 }
 
-/** Antiaircraft guns left behind belong to whoever holds the land now. */
+/** Antiaircraft guns left behind belong to the one who holds the land now. */
 function takeGuns(game: Game, land: string, owner: Power): void {
   for (const { key, unit, n } of game.at(land))
     if (game.is(unit, 'antiaircraft') && unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(owner))

@@ -29,7 +29,7 @@ const shape = frameShape<DiceFrame>('dice', {
 
 const FACES = 6
 
-/** So many dice for the same purpose. */
+/** That many dice for the same purpose. */
 export const diceFor = (n: number, purpose: string): string[] => Array.from({ length: n }, () => purpose)
 
 /** Asks for dice where they are rolled by hand; true if the step that rolls has to wait for them. */

@@ -110,7 +110,7 @@ export class Game {
     this.table.set(name, changed(this.table.get(name), key, -n))
   }
 
-  /** So many units of a key become another unit, in the same space or another. */
+  /** That many units of a key become another unit, in the same space or another. */
   turnInto(space: string, key: string, n: number, to: Unit, elsewhere = space): void {
     if (elsewhere !== space) {
       this.remove(space, key, n)
@@ -200,7 +200,7 @@ export class Game {
     return this.sideOfLand(space) !== sideOf(power)
   }
 
-  /** True if a unit is of the other side, at war or not: whoever a power fights where it attacks. */
+  /** True if a unit is of the other side, at war or not: anyone whom a power fights where it attacks. */
   isFoe(power: Power, { flag }: Unit, space: string): boolean {
     return flag === 'neutral' ? this.sideOfLand(space) !== sideOf(power) : sideOf(flag) !== sideOf(power)
   }

@@ -41,7 +41,7 @@ describe('who may not leave', () => {
     expect(sails(kwantung({}, at), 'jpn-inf-01')).not.toEqual([])
   })
 
-  it('[3.1.4] it attacks beyond its border all the same', () => {
+  it('[3.1.4] it attacks beyond its border nevertheless', () => {
     const p = asia({
       phasing: 'axis',
       at: { ...manchuria, 'jpn-kwa-1': 'a5224', 'jpn-kwa-2': 'a5224', 'ho-inf-1': 'a5223' },

@@ -53,7 +53,7 @@ describe('the Reich Annex', () => {
 })
 
 describe('Dependents and ceded lands', () => {
-  it('[13.3.1] core-120: Gibraltar is British; the Dependents of Italy are as Italy is, whoever stands there', () => {
+  it('[13.3.1] core-120: Gibraltar is British; the Dependents of Italy are as Italy is, no matter who stands there', () => {
     const neutral = new Position({ phasing: 'axis', at: {}, active: {} })
     expect(countryOf(neutral, 'w2208')).toBe('britain')
     const lands = ['albania', 'libya', 'rhodes']

@@ -199,7 +199,7 @@ describe('[11.1] weather', () => {
     const others = ds.hexes.filter((record) => record.area && !known.has(record.area))
     expect(others.filter((record) => record.weather !== undefined)).toEqual([])
   })
-  it('[11.1] the Mongol Frontier lies in the Desert area like Mongolia, whoever holds it', () => {
+  it('[11.1] the Mongol Frontier lies in the Desert area like Mongolia, no matter who holds it', () => {
     expect(hex('a5524').area).toBe('mongol-frontier')
     expect(hex('a5524').weather).toBe('desert')
   })

@@ -8,7 +8,7 @@ const skipped = {
 }
 
 describe('what is done by itself', () => {
-  it('[combat-move] is told in words that say whose phase was passed over', () => {
+  it('[combat-move] is reported in words that say whose phase was passed over', () => {
     expect(wordsOf(skipped)).toBe(
       'United States has nobody to send into battle: its combat move was passed over.',
     )
@@ -24,8 +24,8 @@ describe('what is done by itself', () => {
   })
 })
 
-describe('what came of it', () => {
-  it('[combat.conclude] is told of those that the last command led to', () => {
+describe('the result', () => {
+  it('[combat.conclude] is informed of those that the last command led to', () => {
     const log = [
       { text: 'Japan takes Anhwe.', rule: 'combat.conclude', ply: 6 },
       { text: 'Battle for Hunan', rule: 'combat', tone: 'battle' as const, ply: 7 },

@@ -22,7 +22,7 @@ const MAP_WIDTH = 4096
 const FILM_WIDTH = 1280
 /** Bits a second of film. */
 const BITRATE = 6_000_000
-/** A picture that stands alone among so many. */
+/** A picture that stands alone among that many. */
 const KEY_EVERY = 10
 
 async function pictureOf(extent: Extent, width?: number): Promise<MapPicture | undefined> {
@@ -111,7 +111,7 @@ class Recorder {
 
 /**
  * Saves the part that is shown as a film, of what of the map is in view, as fast as it is played here.
- * @param told Hears which moment is done, of how many; false ends it without a file.
+ * @param shown Hears which moment is done, of how many; false ends it without a file.
  * @throws Error if this window cannot make films.
  */
 export async function saveFilm(told: (done: number, all: number) => boolean): Promise<void> {

@@ -14,7 +14,7 @@ export interface News {
   readonly rule?: string
 }
 
-/** A die of which the next line says what came of it, as with the delay of a unit, is told by that line. */
+/** A die of which the next line says the result, as with the delay of a unit, is shown by that line. */
 function told(line: LogLine, next: LogLine | undefined): LogLine {
   const same = next && !next.tone && next.rule === line.rule && line.tone === 'dice'
   return same && next.pieces !== undefined ? { ...next, tone: 'dice' } : line

@@ -13,7 +13,7 @@ function isEmptyHeading(line: LogLine, next: LogLine | undefined): boolean {
 
 const MARCH = / moves to (.+)$/
 
-/** True if a line goes on with the march of the line before. */
+/** True if a line continues with the march of the line before. */
 function goesOn(before: LogLine | undefined, line: LogLine): boolean {
   if (!before || before.tone || line.tone || before.rule !== line.rule) return false
   return (

@@ -26,7 +26,7 @@ export const TURN_OPTIONS: readonly Option[] = Array.from(
 export const inputOf = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value
 
-/** A whole number typed in, at least so much. */
+/** A whole number typed in, at least that much. */
 export const wholeOf = (event: Event, least: number): number =>
   Math.max(least, Math.round(Number(inputOf(event)) || least))
 

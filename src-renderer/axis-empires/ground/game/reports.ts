@@ -10,7 +10,7 @@ import type { questions } from './questions.ts'
 
 type Asking = Pick<ReturnType<typeof questions>, 'question'>
 
-/** So many Faction Turns are read for the last one of a machine: a round of all factions on both maps. */
+/** That many Faction Turns are read for the last one of a machine: a round of all factions on both maps. */
 const LATELY = 8
 
 export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhead, { question }: Asking) {

@@ -15,7 +15,7 @@ import { questions } from './questions.ts'
 import { gameReports } from './reports.ts'
 import { shownMove } from './shown-move.ts'
 
-/** Where a player was, and what he had been told, to bring him back there. */
+/** Where a player was, and what he had been shown, to bring him back there. */
 export interface Kept extends KeptByAny {
   readonly summaries: ReturnType<typeof gameReports>['summaries']['value']
 }

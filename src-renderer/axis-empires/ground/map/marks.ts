@@ -26,7 +26,7 @@ export interface Marks {
   readonly front: readonly FrontSide[]
   /** The places that decide who wins, with who controls them now. */
   readonly objectives: readonly { readonly hex: string; readonly holder: string | null }[]
-  /** Colours laid over hexes, e.g. of the sides that own them; as CSS. */
+  /** Colours placed over hexes, e.g. of the sides that own them; as CSS. */
   readonly tint: ReadonlyMap<string, string> | null
   readonly supplyPath: readonly string[]
   readonly battle: { readonly target: string; readonly from: readonly string[] } | null

@@ -139,7 +139,7 @@ function traceHatch(ctx: Ctx, { x, y }: Point, side: Faction): void {
 
 const FLAG = HEX_W * 0.3
 
-/** A flag at the upper left of each objective, in the colour of whoever holds it; white for nobody. */
+/** A flag at the upper left of each objective, in the colour of the player who holds it; white for nobody. */
 function paintObjectives(ctx: Ctx, { objectives }: Marks, locate: Locate): void {
   for (const { hex, holder } of objectives) {
     const at = locate(hex)

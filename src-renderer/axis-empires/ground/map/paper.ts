@@ -1,4 +1,4 @@
-/** The grain of the paper: a small picture that repeats, laid over the land so that no ground is one flat colour. */
+/** The grain of the paper: a small picture that repeats, placed over the land so that no ground is one flat colour. */
 
 import { hash2 } from '../../../../src-shared/board/drawing/noise.ts'
 import { INK } from '../../../../src-shared/board/drawing/palette.ts'
@@ -46,7 +46,7 @@ export function grainPixels(): Uint8ClampedArray<ArrayBuffer> {
 
 let made: { readonly key: string; readonly picture: OffscreenCanvas } | undefined
 
-/** Lays the grain over what is clipped; nothing where the browser has no canvas of its own for it. */
+/** Places the grain over what is clipped; nothing where the browser has no canvas of its own for it. */
 export function paintGrain(ctx: Ctx): void {
   if (typeof OffscreenCanvas === 'undefined') return
   const key = `${INK.grainDark}${INK.grainLight}`

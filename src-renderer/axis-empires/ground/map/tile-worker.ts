@@ -20,7 +20,7 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope
 let painter: TilePainter | undefined
 let ready: Promise<void> | undefined
-/** One for all tiles: handing over its picture leaves it empty, and a new one each time would wait to be swept up. */
+/** One for all tiles: passing on its picture leaves it empty, and a new one each time would wait to be swept up. */
 const canvas = new OffscreenCanvas(TILE_PX, TILE_PX)
 const ctx = canvas.getContext('2d', { alpha: false })
 

@@ -13,7 +13,7 @@ export function course(
   { seen, found }: Watching,
 ) {
   const game = useAxisGame()
-  /** What has come of the step before. */
+  /** The result of the step before. */
   const told = ref('')
   /** The guide itself is at work. */
   const busy = ref(false)

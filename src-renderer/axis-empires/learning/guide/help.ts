@@ -33,7 +33,7 @@ export function returning({ lesson, progress, watched: { seen, found }, going }:
     keep({ lesson: lesson.id, game: game.view.game, step: 0, plies: [0], finished: false, left: false })
   }
 
-  /** Goes on where the player left; if his game was deleted, in a new one brought to the same step. */
+  /** Continues where the player left; if his game was deleted, in a new one brought to the same step. */
   async function resume(): Promise<void> {
     const kept = progress.value
     if (!kept) return begin()

@@ -78,7 +78,7 @@ function openAgain({ steps }: Lesson, at: number, seen: Seen): number | undefine
   return undefined
 }
 
-/** The first later step the game can go on from as it stands; undefined if there is none. */
+/** The first later step the game can continue from as it stands; undefined if there is none. */
 export function goesOnAt({ steps }: Lesson, at: number, seen: Seen): number | undefined {
   for (let i = at + 1; i < steps.length; i++) {
     const step = steps[i]

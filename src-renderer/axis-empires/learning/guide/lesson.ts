@@ -63,7 +63,7 @@ export interface Step {
   readonly parts: readonly Part[]
   /** For who is at a loss. */
   readonly hint: string
-  /** What has come of it, told over the next step. */
+  /** The result, shown over the next step. */
   readonly told: string | ((seen: Seen) => string)
   readonly rules: readonly string[]
 }

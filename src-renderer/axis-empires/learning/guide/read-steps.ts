@@ -7,7 +7,7 @@ export const useReadSteps = defineStore('guide-read', () => {
   function add(step: string): void {
     read.value = new Set([...read.value, step])
   }
-  /** Taken back or begun anew, the lesson shows them again. */
+  /** Taken back or begun again, the lesson shows them again. */
   function forget(): void {
     read.value = new Set()
   }

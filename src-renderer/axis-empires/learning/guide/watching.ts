@@ -63,7 +63,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
     seen.value && progress.value ? find(lesson, progress.value.step, seen.value) : undefined,
   )
   const step = computed(() => lesson.steps[found.value?.step ?? 0])
-  /** Where the game can go on as it stands, if it went another way than asked. */
+  /** Where the game can continue as it stands, if it went another way than asked. */
   const goesOn = computed(() =>
     found.value?.standing === 'lost' && seen.value
       ? goesOnAt(lesson, found.value.step, seen.value)

@@ -30,7 +30,7 @@ export const useEvents = defineStore('events', () => {
   const game = useAxisGame()
   const sheet = shallowRef<EventSheetView | null>(null)
   const folded = ref(false)
-  /** The event that was over with the last command: told until the next one. */
+  /** The event that was over with the last command: shown until the next one. */
   const ended = ref(false)
 
   watch(

@@ -1,4 +1,4 @@
-/** What has happened in the event under way, read off the log: its dice with all that counted, and what came of them. Pure. */
+/** What has happened in the event under way, read off the log: its dice with all that counted, and the result. Pure. */
 
 import {
   type Reckoned,

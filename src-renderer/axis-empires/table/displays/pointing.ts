@@ -29,7 +29,7 @@ export function pointing(seatOf: (piece: string) => SeatView | undefined, show: 
     return true
   }
 
-  /** Nothing is pointed at any more. */
+  /** Nothing is pointed at any longer. */
   function forget(): void {
     found.value = null
   }

@@ -1,4 +1,4 @@
-/** How the displays are laid on sheets, and the key of each. One list for tabs, keys and help. */
+/** How the displays are placed on sheets, and the key of each. One list for tabs, keys and help. */
 import type {
   DisplayView,
   TheatreDisplays,

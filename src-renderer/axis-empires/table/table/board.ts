@@ -36,7 +36,7 @@ export function board() {
   const map = computed(() => maps.value.find((m) => m.id === ui.map) ?? maps.value[0])
   const gaz = computed(() => (maps.value.length === 0 ? undefined : gazetteer(maps.value, counterTitle)))
   const pieces = computed(() => (game.moment ?? game.view)?.state.pieces ?? {})
-  /** Every legal command; those for any hex of a map, told as one, come first. */
+  /** Every legal command; those for any hex of a map, shown as one, come first. */
   const offers = computed(() => {
     const { anywhere = [], offers = [] } = game.view ?? {}
     return anywhere.length === 0
@@ -53,7 +53,7 @@ export function board() {
       pieces.value,
     ),
   )
-  // The pictures' content must be there before stacks can be ordered, and with another they are ordered afresh.
+  // The pictures' content must be there before stacks can be ordered, and with another they are ordered again.
   const grouping = computed(() => {
     void game.content
     return new Grouping((piece) => rank(piece, pieces.value[piece]?.face ?? 0))

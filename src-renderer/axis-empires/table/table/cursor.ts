@@ -122,7 +122,7 @@ export function onBoardKey(event: KeyboardEvent): boolean {
   return true
 }
 
-/** Units told one by one. */
+/** Units shown one by one. */
 const MAX_UNITS = 6
 
 function unitsWords(place: string): string[] {

@@ -1,4 +1,4 @@
-/** Keeps what was asked of main up to date while the game goes on, and the screen where the play is. */
+/** Keeps what was asked of main up to date while the game continues, and the screen where the play is. */
 import { watch } from 'vue'
 import { EVERYBODY, useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'

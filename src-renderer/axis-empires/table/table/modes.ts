@@ -33,7 +33,7 @@ export interface Facts {
   readonly umpire: boolean
   /** Where a piece is. */
   readonly placeOf: (piece: string) => string | undefined
-  /** Whether a piece that cannot move now may be tried all the same, to learn the reason. */
+  /** Whether a piece that cannot move now may be tried nevertheless, to learn the reason. */
   readonly mayTry?: (piece: string) => boolean
   /** Whether a piece is to be tried although it may not: then a click asks why, too. */
   readonly isAsked?: (piece: string) => boolean

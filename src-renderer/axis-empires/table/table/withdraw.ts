@@ -6,7 +6,7 @@ import type { Command } from '../../../../src-shared/kernel/procedure.ts'
  * The commands that leave one unit out of an attack that is not declared yet.
  * @param draft The attack being put together.
  * @param piece An attacker of it, or the HQ that lends Ranged Support.
- * @returns The commands in order; undefined if the unit is not in it, or nobody can leave any more.
+ * @returns The commands in order; undefined if the unit is not in it, or nobody can leave any longer.
  */
 export function withoutUnit(draft: BattleDraft | undefined, piece: string): readonly Command[] | undefined {
   if (!draft || draft.declared) return undefined

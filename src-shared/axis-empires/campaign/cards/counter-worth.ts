@@ -26,7 +26,7 @@ const GROUND: Readonly<Partial<Record<GroundSide['type'], number>>> = {
 const PLAIN = 0.6
 const ELITE = 0.4
 const CONVOY = 1.2
-/** An Axis card lays it on the West (18.3). */
+/** An Axis card places it on the West (18.3). */
 const ALLIED_COLLAPSE = 3
 
 function markerWorth({ type, convoy }: MarkerSide): number {

@@ -287,7 +287,7 @@ function* blitzTerms({ atWar }: Standing, { blitz }: CardHints): Generator<Worth
     : { words: `${markers}, and nobody to fight`, value: blitz * WORTH.blitzAtPeace }
 }
 
-/** What a war with so many more steps would be like: hopeless below equal numbers, won with twice as many. */
+/** What a war with that many more steps would be like: hopeless below equal numbers, won with twice as many. */
 function warWorth({ own, enemies }: Standing, more: number): number {
   const ratio = own / Math.max(1, enemies + more)
   if (ratio >= 2) return WORTH.winnable

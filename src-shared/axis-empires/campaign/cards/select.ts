@@ -49,7 +49,7 @@ function selectedElsewhere(game: Game, faction: Faction, map: MapId): DeckCard |
   const { maps } = game.content
   const before = maps.slice(0, maps.indexOf(map))
   for (const other of before) {
-    // Where play has stopped (0.4) nothing is selected any more.
+    // Where play has stopped (0.4) nothing is selected any longer.
     if (isMapOver(game, other)) continue
     const card = pendingCard(game, faction, other)
     if (card) return card

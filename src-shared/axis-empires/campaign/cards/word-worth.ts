@@ -19,7 +19,7 @@ export const WORTH = {
   cede: 2,
   partnership: 3,
   independence: -4,
-  /** A marker that a card lays somewhere or takes away. */
+  /** A marker that a card places somewhere or takes away. */
   marker: 1,
 } as const
 

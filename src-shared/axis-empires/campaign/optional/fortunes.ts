@@ -1,5 +1,5 @@
 /**
- * Playing the Fortunes of War (15.2): whoever holds a card that may be played now is asked. A card that is played is
+ * Playing the Fortunes of War (15.2): anyone who holds a card that may be played now is asked. A card that is played is
  * revealed, a die without DRMs says whether its Major Effect, its Minor Effect or nothing happens, and it goes back
  * into the deck.
  */

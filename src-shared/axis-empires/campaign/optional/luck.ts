@@ -1,5 +1,5 @@
 /**
- * Luck (16): a marker that lets its side have one die rolled again, whoever rolled it. It goes to the Delay Box on its
+ * Luck (16): a marker that lets its side have one die rolled again, no matter who rolled it. It goes to the Delay Box on its
  * other side, and is in the Strategic Warfare Box again when it comes back. In a game of two maps there is one, and it
  * serves on both.
  */

@@ -9,7 +9,7 @@ import type { Game } from '../../table/game/game.ts'
 import { askAll, type Grant } from '../../table/modifiers/index.ts'
 
 /**
- * What the Current Card of a faction gives in the Replacements Segments of a map (1.3.1). Whoever turns a card over
+ * What the Current Card of a faction gives in the Replacements Segments of a map (1.3.1). Anyone who turns a card over
  * fills this, an umpire may; null once the card is no longer current or gives nothing.
  */
 export interface SeasonalReplacements {

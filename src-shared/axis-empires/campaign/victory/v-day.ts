@@ -43,7 +43,7 @@ function vDayMarker(game: Game, map: MapId): Unit | undefined {
 
 /**
  * Takes the V-Day markers off the box the Turn marker has just entered (7.2).
- * @returns What is to be played because of it; nothing if no marker lay there or the game is no campaign.
+ * @returns What is to be played because of it; nothing if no marker was there or the game is no campaign.
  */
 export function vDayFrames(game: Game): readonly VDayFrame[] {
   if (!isCampaign(game)) return []

@@ -181,7 +181,7 @@ function paintRibbons(ctx: Pen, scene: Scene, view: Rect, level: number): void {
 
 /**
  * Sea, land, terrain and ribbons. Leaves the context clipped to nothing.
- * @param grain lays the grain of the paper over the land, which is clipped; none where real paper has its own
+ * @param grain places the grain of the paper over the land, which is clipped; none where real paper has its own
  */
 export function paintGround(
   ctx: Pen,

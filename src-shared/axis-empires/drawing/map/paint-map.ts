@@ -17,7 +17,7 @@ export interface PrintedMap {
   readonly labels: readonly Label[]
   /** Whether hex ids are printed. */
   readonly ids: boolean
-  /** Lays the grain of the paper over the land. */
+  /** Places the grain of the paper over the land. */
   readonly grain?: () => void
 }
 

@@ -11,7 +11,7 @@ const fortuneEffect = z.union(
   [
     /** Blitz markers in the Support Segment. */
     z.strictObject({ blitz: count }),
-    /** Columns of the Combat Results Table, in favour of whoever plays it. */
+    /** Columns of the Combat Results Table, in favour of the player who plays it. */
     z.strictObject({ shift: count }),
     /** Replacement steps, placed at once. */
     z.strictObject({

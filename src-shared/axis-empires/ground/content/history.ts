@@ -1,7 +1,7 @@
 /**
  * Starts of later years (1.1, 13): a campaign that says `history` has behind it what history did up to its start. The
  * historical line of the decks says which cards have been played and removed, and which counters they brought; the
- * table of the course of history says what came of dice and wars. Both are laid under the scenario here, when its game is
+ * table of the course of history says what resulted from dice and wars. Both are placed under the scenario here, when its game is
  * set up, so that its file lists only who stands where; whatever the file says itself comes first.
  */
 import { isMinorNation, MAJORS, type MapId, THEATRES } from '../theatres/index.ts'
@@ -87,7 +87,7 @@ const boxOf = (to: Arrive['to'], { faction, map }: Deck): string => {
   return to === 'force-pool' ? pool(faction, map) : strategicWarfareBox(map)
 }
 
-/** Lays what a card does whatever its dice say: counters, Postures, land. */
+/** Places what a card does whatever its dice say: counters, Postures, land. */
 function playCard(standing: Standing, deck: Deck, card: OptionCard, since: number): void {
   const lay = (id: string, at: string): void => {
     standing.laid.set(id, { at, face: 0, since, card: card.number })
@@ -122,7 +122,7 @@ function cedeByCard(standing: Standing, { map, faction }: Deck, land: string): v
 const laidAt = (where: LaidAt, since: number): Laid =>
   typeof where === 'string' ? { at: where, face: 0, since } : { ...where, since }
 
-/** Lays what a season changed. */
+/** Places what a season changed. */
 function change(standing: Standing, now: Changes, since: number, alone: boolean, sources: Sources): void {
   for (const [box, posture] of Object.entries(now.postures ?? {})) standing.postures.set(box, posture)
   for (const [name, value] of Object.entries({ ...now.tracks, ...(alone ? now.tracksAlone : {}) }))

@@ -1,6 +1,6 @@
 /**
  * Reading what an earlier version wrote: a scenario or a pack inside a save stays as it was when the game
- * began, while the schemas go on. A field that is no longer known is left out; a new field must therefore be
+ * began, while the schemas continue. A field that is no longer known is left out; a new field must therefore be
  * optional or have a default (the saves of every version in the tests see to that).
  */
 import type { z } from 'zod'

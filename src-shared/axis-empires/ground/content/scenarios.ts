@@ -138,7 +138,7 @@ export const scenarioFile = z.strictObject({
   reinforcements: z.array(z.strictObject({ counter: z.string(), turn: turn })).optional(),
   /** Everything of these nations that is not placed goes to its Force Pool; other counters stay aside. */
   pools: z.array(z.string()),
-  /** Counters of those nations that take no part all the same: they start aside, not in a Force Pool. */
+  /** Counters of those nations that take no part nevertheless: they start aside, not in a Force Pool. */
   aside: z.array(z.string()).optional(),
   /** Special rules by key, with the sentence for the player if it is not to be made from their data. */
   special: z.array(specialRule),

@@ -31,7 +31,7 @@ export interface RuleKind {
   /** The section of the rules it changes; a note changes none. */
   readonly rule?: RuleId
   readonly fields: readonly RuleField[]
-  /** What it does, for whoever writes a scenario. */
+  /** What it does, for anyone who writes a scenario. */
   readonly effect: string
   /** The sentence for players, made from the data. */
   readonly sentence: (data: Data) => string

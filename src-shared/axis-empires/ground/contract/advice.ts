@@ -1,4 +1,4 @@
-/** What happened in a Faction Turn, told afterwards; beside it what every machine player says. */
+/** What happened in a Faction Turn, shown afterwards; beside it what every machine player says. */
 export type { Advice, AdvicePlan } from '../../../contract/advice.ts'
 
 /** An attack of a Faction Turn, in the words of the log. */

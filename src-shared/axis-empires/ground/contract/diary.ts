@@ -1,4 +1,4 @@
-/** The diary of a game: what each season brought, in plain sentences. Only what everybody was told. */
+/** The diary of a game: what each season brought, in plain sentences. Only what everybody was shown. */
 import type { Json } from '../../../kernel/json.ts'
 import type { Faction } from '../theatres/ids.ts'
 import type { NamedPlace } from './nations.ts'
@@ -10,7 +10,7 @@ export type DiaryKind = (typeof DIARY_KINDS)[number]
 /**
  * What a claim is about. `card`: a card was played. `variable`: a variable of the state changed. `counter`: a counter
  * went from place to place. `face`: a counter was turned. `shown`: a counter bears the name of a face (`from`) that was up
- * where it lay (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
+ * where it was (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
  * die was rolled. `nothing`: no counter moved and nothing in politics changed.
  */
 const CLAIM_KINDS = [
@@ -33,7 +33,7 @@ export interface Claim {
   readonly subject: string
   readonly from: Json
   readonly to: Json
-  /** How many effects of the line told had been done when it stood as `from`, and when it stood as `to`. */
+  /** How many effects of the line shown had been done when it stood as `from`, and when it stood as `to`. */
   readonly since: number
   readonly until: number
 }

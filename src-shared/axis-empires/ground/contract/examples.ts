@@ -31,7 +31,7 @@ export interface ExampleStep {
   readonly unit?: string
   /** What the rule says against what was tried. */
   readonly refusal?: { readonly rule: string; readonly reason: string }
-  /** What is told once the step is done. */
+  /** What is shown once the step is done. */
   readonly why?: string
 }
 
@@ -48,7 +48,7 @@ export interface ExampleView {
   /** Places to be brought into view. */
   readonly look: readonly string[]
   readonly overlay?: { readonly kind: OverlayKind; readonly faction: Faction }
-  /** Those done and the one under way; what comes later is not told yet. */
+  /** Those done and the one under way; what comes later is not shown yet. */
   readonly steps: readonly ExampleStep[]
   /** How many steps the scene has. */
   readonly count: number

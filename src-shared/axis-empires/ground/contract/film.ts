@@ -1,4 +1,4 @@
-/** A game as a film: the moments it is shown by, and what is drawn and told at each. */
+/** A game as a film: the moments it is shown by, and what is drawn and shown at each. */
 import type { Faction } from '../theatres/ids.ts'
 import type { Claim } from './diary.ts'
 
@@ -23,7 +23,7 @@ export interface FilmLine {
   readonly claims: readonly Claim[]
 }
 
-/** What is drawn at a moment besides the counters, and what is told of the time since the moment before. */
+/** What is drawn at a moment besides the counters, and what is reported about the time since the moment before. */
 export interface FilmPicture {
   readonly ply: number
   /** Each Land hex somebody controls, with the number of its faction from 1. */

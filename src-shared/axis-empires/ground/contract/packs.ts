@@ -1,4 +1,4 @@
-/** What the editor is told: packs, the data they lie over, and what is wrong with them. */
+/** What the editor is shown: packs, the data they lie over, and what is wrong with them. */
 import { z } from 'zod'
 import { MAX_NAME } from '../../../kernel/limits.ts'
 import type { ScenarioFile } from '../content/scenarios.ts'
@@ -13,7 +13,7 @@ export interface PackSummary {
   readonly title: string
   readonly version: string
   readonly note?: string
-  /** Laid over the data of new games; one with problems waits until they are mended. */
+  /** Placed over the data of new games; one with problems waits until they are repaired. */
   readonly used: boolean
   readonly problems: number
   /** What would be wrong, or is, because of other packs in use: a sentence each. */

@@ -1,5 +1,5 @@
 /**
- * What a screen is told about the Support Segment, Naval Zones, landings and airdrops. Plain data with
+ * What a screen is shown about the Support Segment, Naval Zones, landings and airdrops. Plain data with
  * verdicts; nothing here decides anything.
  */
 

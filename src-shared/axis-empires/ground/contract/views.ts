@@ -56,7 +56,7 @@ export interface BattleDraft {
   readonly attackers: readonly string[]
   /** The HQ that lends Ranged Support. */
   readonly hq: string | null
-  /** The attack is being fought: nobody can join or call it off any more. */
+  /** The attack is being fought: nobody can join or call it off any longer. */
   readonly declared: boolean
   /** What the die brought, as printed and in words; null before it is cast. */
   readonly result: {
@@ -195,7 +195,7 @@ export interface ContentView {
 
 export type Outcome = Every.Outcome<GameView>
 
-/** How large a scenario is, for whoever chooses one. */
+/** How large a scenario is, for anyone who chooses one. */
 export interface ScenarioOutline {
   readonly id: string
   /** Game Turns from its first to its last. */

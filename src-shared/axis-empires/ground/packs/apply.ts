@@ -1,4 +1,4 @@
-/** Packs laid over the files of the game. Files that no pack touches stay the same objects. */
+/** Packs placed over the files of the game. Files that no pack touches stay the same objects. */
 import type { RawFiles } from '../../../game-system/content.ts'
 import type { FoundScenario } from '../../../game-system/system.ts'
 import type { Pack, PackCounter } from './schema.ts'

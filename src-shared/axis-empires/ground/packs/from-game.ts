@@ -127,7 +127,7 @@ function deckStarts(cards: readonly DeckCard[], state: GameState) {
   )
 }
 
-/** What hidden cards become in a scenario, for whoever plays it. */
+/** What hidden cards become in a scenario, for anyone who plays it. */
 const HIDDEN_NOTE =
   'Cards that were hidden from the player who made it lie in their decks again, and so do all Fortunes of War.'
 

@@ -26,7 +26,7 @@ import { type PackProblem, problem, sentenceOf } from './problem.ts'
 import { PACK_SECTIONS, type Pack, recordId, recordsIn } from './schema.ts'
 import { recordsOf, TABLE_RECORDS } from './tables.ts'
 
-/** What a pack is checked against: the data it is laid over. */
+/** What a pack is checked against: the data it is placed over. */
 export interface PackBase {
   readonly files: RawFiles
   readonly maps: readonly MapFile[]
@@ -162,7 +162,7 @@ function touched(packs: readonly Pack[], base: PackBase, after: RawFiles): Scena
   })
 }
 
-/** What is wrong with the counters and scenarios once packs are laid over the data, one over the other. */
+/** What is wrong with the counters and scenarios once packs are placed over the data, one over the other. */
 export function laidProblems(name: string, packs: readonly Pack[], base: PackBase): PackProblem[] {
   const after = applyPacks(base.files, packs)
   const counters = parseCounters(name, after.counters)
@@ -178,7 +178,7 @@ export function laidProblems(name: string, packs: readonly Pack[], base: PackBas
   ]
 }
 
-/** Everything that is wrong with a pack laid over the data, by the same checks as every file of the game. */
+/** Everything that is wrong with a pack placed over the data, by the same checks as every file of the game. */
 export function packProblems(name: string, pack: Pack, base: PackBase): PackProblem[] {
   const after = applyPacks(base.files, [pack])
   const unknown = pack.without.flatMap(({ counter }) => {

@@ -1,6 +1,6 @@
 /**
  * The format of an overlay pack: only the records that differ from the data of the game, each by its id and
- * with its source. A pack is laid over the files of the installation and changes none of them.
+ * with its source. A pack is placed over the files of the installation and changes none of them.
  */
 import { z } from 'zod'
 import { provenance } from '../../../board/hexmap/schema.ts'

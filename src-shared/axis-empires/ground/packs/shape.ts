@@ -1,4 +1,4 @@
-/** What is wrong with the shape of a pack, told by its records. */
+/** What is wrong with the shape of a pack, shown by its records. */
 import type { z } from 'zod'
 import { olderScenario, parseOlder } from '../content/older.ts'
 import { shapeProblems } from '../content/validate/index.ts'

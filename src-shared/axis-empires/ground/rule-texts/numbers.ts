@@ -3,7 +3,7 @@
 /** Chapters 14 to 16 of the look-up book of 2012 are 36 to 38 today. */
 const MOVED = 22
 
-/** How a number is told to a player: `15.8 of 2012` where only the number of that edition is known. */
+/** How a number is shown to a player: `15.8 of 2012` where only the number of that edition is known. */
 export const printedRule = (id: string): string => id.replace(/^2012:(.+)$/, '$1 of 2012')
 
 /** The parts of a number; one known only from 2012, `2012:15.5`, stands where its chapter went. */

@@ -87,7 +87,7 @@ export interface SetUpException {
 interface Vanishing {
   readonly country: string
   readonly to: string
-  /** What becomes of its units: removed from play for good, or set aside until it is created anew. */
+  /** What becomes of its units: removed from play for good, or set aside until it is created again. */
   readonly units: 'out' | 'aside'
   readonly rule: '13.8.1.1' | '13.8.1.2' | '13.8.1.3' | '13.8.1.4'
   readonly again: boolean

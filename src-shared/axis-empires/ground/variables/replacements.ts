@@ -1,4 +1,4 @@
-/** The replacement steps of the Current Cards (1.3.1), as whoever knows the cards tells them. */
+/** The replacement steps of the Current Cards (1.3.1), as anyone who knows the cards tells them. */
 
 import { z } from 'zod'
 import { shaped } from '../../../kernel/variables/kinds.ts'

@@ -43,7 +43,7 @@ export class DoctrinePlayer extends ReasonedPlayer {
   private readonly seed: number
   private readonly thought: Thought
   private readonly follows = new Map<string, Following>()
-  /** Is told how much of a long thought is done, from 0 to 1. */
+  /** Is shown how much of a long thought is done, from 0 to 1. */
   report: (part: number) => void = () => {}
 
   constructor(seed: number, thought: Thought = THOUGHT) {

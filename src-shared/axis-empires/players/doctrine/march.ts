@@ -111,7 +111,7 @@ function playOut(scratch: Scratch, plan: Plan, side: number, seed: number, turns
   return { ...look, commands: look.commands + plan.commands.length }
 }
 
-/** The plans in order of their worth, the best first. `report` is told how much of the thinking is done. */
+/** The plans in order of their worth, the best first. `report` is shown how much of the thinking is done. */
 export function rankPlans(
   scratch: Scratch,
   side: number,

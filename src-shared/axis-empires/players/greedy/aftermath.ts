@@ -110,7 +110,7 @@ export function chooseRetreat(s: Situation, offers: readonly Offer[]): Command |
   })?.command
 }
 
-/** Who goes into the hex won, and how far armor goes on. */
+/** Who goes into the hex won, and how far armor continues. */
 export function advance(s: Situation, offers: readonly Offer[]): Command | undefined {
   const frame = attackOf(s)
   if (!frame) return undefined

@@ -14,7 +14,7 @@ import { stagesOf } from '../sea/stages.ts'
 /** Half points of march from which on a front is too far to see, and how many of them are worth 1. */
 const SIGHT = 80
 const NEARER = 20
-/** A marker is laid where it is worth more than this, and picked up where another place is worth so much more. */
+/** A marker is placed where it is worth more than this, and picked up where another place is worth that much more. */
 const MIN_WORTH = 1
 const MOVE = 1.5
 /** In hexes. A marker nearer than this to another serves the same front, and is worth a part of what it would be. */
@@ -67,7 +67,7 @@ class Depots {
   }
 }
 
-/** The next Logistics marker that is laid or picked up; undefined if all lie well. */
+/** The next Logistics marker that is placed or picked up; undefined if all lie well. */
 export function depot(s: Situation, offers: readonly Offer[]): Choice | undefined {
   const { game } = s
   const depots = new Depots(s)

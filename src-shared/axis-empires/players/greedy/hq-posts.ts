@@ -6,7 +6,7 @@ import { isSuppliedAt } from '../../war/supply/supplied.ts'
 import type { Orders } from '../outlook/orders.ts'
 import type { Situation } from '../outlook/situation.ts'
 
-/** An HQ lends its support within so many hexes (4.2.1.2). */
+/** An HQ lends its support within that many hexes (4.2.1.2). */
 const RANGE = 2
 /**
  * What each attack factor that it helps is worth to an HQ, and how many count; those beside a key count more, those that are

@@ -89,7 +89,7 @@ export class March {
     return this.orders.given
   }
 
-  /** In a campaign of many fronts each operation gets so much strength and no more. */
+  /** In a campaign of many fronts each operation gets that much strength and no more. */
   private layOut(): void {
     const { s, orders } = this
     if (s.game.content.scenario.campaign === undefined) return
@@ -112,7 +112,7 @@ export class March {
     return this.s.game.isHq(unit) ? -1 : up.attack + up.defence
   }
 
-  /** Whoever is missed least goes where a border lacks steps. */
+  /** Anyone who is missed least goes where a border lacks steps. */
   private fillBorder(): void {
     const { s, orders } = this
     for (const hex of borderOf(s.game, s.side)) {
@@ -234,7 +234,7 @@ export class March {
     if (force.hq) this.hqs.send(force.hq, force.target, this.rng)
   }
 
-  /** On the wide fronts of a campaign whoever adds little to one attack is wanted in another. */
+  /** On the wide fronts of a campaign anyone who adds little to one attack is wanted in another. */
   private leastGain(): number {
     const { campaign } = this.s.game.content.scenario
     return this.style.leastGain * (campaign === undefined ? 1 : ELSEWHERE)

@@ -35,7 +35,7 @@ export interface Field {
   vary(target: number): number
 }
 
-/** At most so many targets are tried in other orders; the rest follow by what they promise alone. */
+/** At most that many targets are tried in other orders; the rest follow by what they promise alone. */
 const MAX_SHUFFLED = 7
 /** How many orders are tried besides the plain one. */
 const ORDERS = 14
@@ -119,7 +119,7 @@ export class Assault {
     return found && found.worth > field.least(target) ? found : undefined
   }
 
-  /** Adds unit after unit, then leaves out whoever is worth more elsewhere. */
+  /** Adds unit after unit, then leaves out anyone who is worth more elsewhere. */
   private with(
     target: number,
     able: readonly (readonly [Unit, readonly number[]])[],

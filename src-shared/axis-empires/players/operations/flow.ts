@@ -1,5 +1,5 @@
 /**
- * Min-cost flow: who goes where, when sources have so much to give, sinks want so much and no more, and every way has its
+ * Min-cost flow: who goes where, when sources have that much to give, sinks want that much and no more, and every way has its
  * price. Successive shortest paths; a way is taken as long as it lowers the sum.
  */
 

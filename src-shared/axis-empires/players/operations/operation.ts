@@ -46,7 +46,7 @@ function operationWords(game: Game, operation: Operation): string {
   return `${name}: ${at}${by}; ${PHASES[phase]}, ${forces.length} units with ${strength}${until}.`
 }
 
-/** An operation as the log and the map are told it. */
+/** An operation as the log and the map are shown it. */
 export function operationView(game: Game, side: number, operation: Operation): OperationView {
   const { id, name, kind, objective, axis, phase, wanted, deadline, forces } = operation
   return {
@@ -65,7 +65,7 @@ export function operationView(game: Game, side: number, operation: Operation): O
   }
 }
 
-/** At most so many operations are told as the reason of a march: those with most factors. */
+/** At most that many operations are shown as the reason of a march: those with most factors. */
 const TOLD = 3
 
 /** The operations a march serves, in sentences; undefined if there is none. */

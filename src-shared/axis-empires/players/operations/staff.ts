@@ -18,7 +18,7 @@ import type { Operation } from './operation.ts'
 
 /**
  * The fewest attack factors wanted for an objective; how many times what the strongest stack on the way asks for, so that
- * somebody is left to go on; how many attack factors find room in a hex; how many are wanted for each defence
+ * somebody is left to continue; how many attack factors find room in a hex; how many are wanted for each defence
  * factor on and beside the way, and the most: where a plan leads, where it is after something, elsewhere.
  */
 const TAKE = {
@@ -61,7 +61,7 @@ const MAX_AXIS = 24
 
 type Draft = Omit<Operation, 'forces' | 'phase'>
 
-/** A hex less of a planned way counts so many half points, whoever stands on it: the way is to be opened. */
+/** A hex less of a planned way counts that many half points, no matter who stands on it: the way is to be opened. */
 const PLANNED_HEX = 2
 
 export class Staff {

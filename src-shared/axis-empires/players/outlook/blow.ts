@@ -10,7 +10,7 @@ import type { Game } from '../../table/game/game.ts'
 import { oddsColumn, reachesMinimum } from '../../war/combat/odds.ts'
 import { hexShift, sideShift } from '../../war/combat/shifts.ts'
 
-/** Units within so many hexes can strike next; those with so many Movement Points from one hex further. */
+/** Units within that many hexes can strike next; those with that many Movement Points from one hex further. */
 const REACH = 2
 const FAST = 4
 /** How many units of average size attack from one hex. */
@@ -55,7 +55,7 @@ export function blowOn(game: Game, attackers: readonly Unit[], hex: number): Blo
   }
 }
 
-/** Those of a blow who find room in so many hexes. */
+/** Those of a blow who find room in that many hexes. */
 export const strikersOf = ({ units }: Blow, doors: number): readonly Unit[] =>
   units.slice(0, doors * UNITS_IN_A_HEX)
 
@@ -72,7 +72,7 @@ export interface CounterAttack {
   readonly column: number | undefined
 }
 
-/** What a blow from so many hexes is against a stack. */
+/** What a blow from that many hexes is against a stack. */
 export function counterAttackOf(
   game: Game,
   blow: Blow,

@@ -115,7 +115,7 @@ export class Situation {
       targets,
       most,
       offset: key.startsWith('plan ') ? (hex) => this.asideOf(hex) : () => 0,
-      // The land that is to be fought for is still shut, and counts as the way there all the same.
+      // The land that is to be fought for is still shut, and counts as the way there nevertheless.
       through: new Set(key.startsWith(STAGE) ? targets.map((hex) => this.game.politics.owner(hex)) : []),
     })
     this.laidOut.set(key, field)

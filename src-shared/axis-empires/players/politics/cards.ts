@@ -47,7 +47,7 @@ export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[
   if (!best) return undefined
   const { offer, why, map } = best
   const chosen = why === '' ? `${offer.label}: nothing else is better` : `${offer.label}: ${why}`
-  // Once a season the plan is told: in the log of the faction itself, where cards are hidden.
+  // Once a season the plan is shown: in the log of the faction itself, where cards are hidden.
   const plan = isCampaign(game) ? `. ${planWords(game, planOf(game, faction, map))}` : ''
   return { command: offer.command, reason: `${chosen}${plan}` }
 }

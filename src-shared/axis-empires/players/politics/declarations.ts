@@ -24,7 +24,7 @@ const STRATEGIC_HEX = 4
 const CITY = 1.5
 /** What an aim of the plan is worth beside what lies in it. */
 const AIM = 12
-/** A new enemy costs as much, whatever comes of it. */
+/** A new enemy costs as much, whatever results from it. */
 const ENEMY = 2
 /** What the plan means is dared with more than this many times the strength against it, if its aim says nothing else. */
 const BOLD = 1

@@ -12,7 +12,7 @@ import type { SeaThreat } from './threat.ts'
 const LANDING = 1.2
 /** An Air unit keeps every enemy support unit away from the hexes around it. */
 const COVER = 0.35
-/** Two planes help different fights if so many hexes lie between them. */
+/** Two planes help different fights if that many hexes lie between them. */
 const APART = 3
 
 export class AirWorth {

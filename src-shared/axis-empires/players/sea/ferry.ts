@@ -29,7 +29,7 @@ const ESCORT = 0.7
 
 /** What each who waits in a port takes off what it is worth as a stage. */
 const CROWD = 0.3
-/** What it is worth to stand within so many hexes of what peace or a Policy still keeps from war. */
+/** What it is worth to stand within that many hexes of what peace or a Policy still keeps from war. */
 const READY = 1.5
 const BESIDE = 3
 

@@ -35,7 +35,7 @@ const OPEN_BESIDE = 0.3
 const FOOTHOLD = 4
 const FROM_BEACH = 24
 const MARCH = 40
-/** What a landing is worth beside an army that can march in: so near, in half points, and so many times the defence. */
+/** What a landing is worth beside an army that can march in: so near, in half points, and that many times the defence. */
 const BY_LAND = 0.3
 const BESIDE = 6
 const ENOUGH = 2

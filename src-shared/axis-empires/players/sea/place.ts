@@ -1,6 +1,6 @@
 /**
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
- * next but what a unit was placed for: the plan is made afresh each time, so that a contest can change it.
+ * next but what a unit was placed for: the plan is rebuilt each time, so that a contest can change it.
  */
 import { inAndAround } from '../../../board/hexmap/graph.ts'
 import { strategicWarfareBox, zoneBox } from '../../ground/content/places.ts'
@@ -219,7 +219,7 @@ function strategic(s: Situation, means: Means): Choice | undefined {
   return undefined
 }
 
-/** What carries the next unit from port to port; whoever a Troop Convoy waits for already needs no other. */
+/** What carries the next unit from port to port; anyone whom a Troop Convoy waits for already needs no other. */
 function ferry(s: Situation, ferries: Ferries, promises: Promises, purposes: Purposes): Choice | undefined {
   for (;;) {
     const best = ferries.best(promises)

@@ -1,4 +1,4 @@
-/** Where the enemy could land: a Beachhead he may lay, something to make it with, and units to put on it. */
+/** Where the enemy could land: a Beachhead he may place, something to make it with, and units to put on it. */
 import { around } from '../../../board/hexmap/graph.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
 import type { Game } from '../../table/game/game.ts'

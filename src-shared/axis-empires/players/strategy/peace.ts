@@ -20,6 +20,6 @@ export const peaceToKeep = (game: Game, faction: Faction): readonly Box[] =>
       .filter(({ box }) => game.vars.get(V.posture, box, map) !== null),
   )
 
-/** True if one of some boxes holds no marker any more. */
+/** True if one of some boxes holds no marker any longer. */
 export const isBroken = (game: Game, boxes: readonly Box[]): boolean =>
   boxes.some(({ map, box }) => game.vars.get(V.posture, box, map) === null)

@@ -1,6 +1,6 @@
 /**
  * The plan of a faction on a map: what of its war aims is to be fought for now, what comes next, what waits and for what, and
- * what has been given up. It is worked out afresh from what lies open on the table and from the calendar, so it is the
+ * what has been given up. It is worked out again from what lies open on the table and from the calendar, so it is the
  * same after a save, and it is another as soon as an aim is reached, is late, or has failed.
  */
 import { series } from '../../../kernel/words.ts'

@@ -18,7 +18,7 @@ export const CLOCKS = [
   'variables',
   /** The map whose part of the segment is played. */
   'map',
-  /** Too much has changed for the lists of touched hexes to go on: they start afresh. */
+  /** Too much has changed for the lists of touched hexes to continue: they start again. */
   'epoch',
 ] as const
 export type Clock = (typeof CLOCKS)[number]

@@ -1,7 +1,7 @@
 /** Lands by name: areas with the Regions printed inside them. */
 import type { Game } from './game.ts'
 
-/** True if a hex lies in one of some areas as printed, Regions of them included, whoever owns them now. */
+/** True if a hex lies in one of some areas as printed, Regions of them included, no matter who owns them now. */
 export function isWithin(game: Game, hex: number, areas: readonly string[]): boolean {
   const { graph } = game
   let area = graph.areas[graph.area[hex] ?? -1]

@@ -1,6 +1,6 @@
 /**
  * Moments: the points of the game where a card, an optional rule or another faction may step in. They are
- * listed once, in the order in which they are called out when several come of one command. Who steps in is
+ * listed once, in the order in which they are called out when several come from one command. Who steps in is
  * a listener; its frame is called and lies on the stack, so that a save may fall in between.
  */
 import type { Json } from '../../../kernel/json.ts'

@@ -98,7 +98,7 @@ export interface Hooks {
   politicalEvents: { ask: { readonly faction: Faction }; gives: readonly Frame[] }
   /** Blitz markers that a faction may place this turn. */
   blitz: { ask: { readonly faction: Faction }; gives: readonly string[] }
-  /** Does an HQ of a side in a hex retreat or advance after combat all the same? The marker that is spent. */
+  /** Does an HQ of a side in a hex retreat or advance after combat nevertheless? The marker that is spent. */
   hqMoves: { ask: { readonly side: number; readonly hex: number }; gives: Unit }
   /** May a colonial unit combine with another of its nation? The marker that lets it. */
   combination: { ask: { readonly map: MapId }; gives: Unit }

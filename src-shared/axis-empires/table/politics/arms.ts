@@ -78,7 +78,7 @@ export function takeUpArms(game: Game, country: string, faction: Faction, rule: 
   )
 }
 
-/** A Country ceases to exist: its counters leave the game, or are set aside until it is created anew (13.8.1). */
+/** A Country ceases to exist: its counters leave the game, or are set aside until it is created again (13.8.1). */
 export function disband(game: Game, country: string, units: 'out' | 'aside', rule: RuleId): void {
   move(game, countersOf(game, country), () => (units === 'out' ? OUT : ASIDE), rule)
   if (units === 'aside') return

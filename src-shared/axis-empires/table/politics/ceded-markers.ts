@@ -23,7 +23,7 @@ const byArea = fact('Ceded Land markers', [], (game): ReadonlyMap<string, readon
   return all
 })
 
-/** The Ceded Land markers there are for an area, whoever has them. */
+/** The Ceded Land markers there are for an area, no matter who has them. */
 export const cededMarkersOf = (game: Game, area: string): readonly Unit[] => byArea(game).get(area) ?? []
 
 /** The marker that gives an area to a Country, if there is one. */

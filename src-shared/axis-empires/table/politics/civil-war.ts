@@ -114,7 +114,7 @@ export function winRound(game: Game, country: string, side: CivilWarSide, rule: 
 }
 
 /**
- * A Breakaway Region has become a Country of its own (19.34): what lay in it goes on in what is left of the Civil War
+ * A Breakaway Region has become a Country of its own (19.34): what was in it continues in what is left of the Civil War
  * Country, a Capital in the last seat its side has there, the Civil War marker in the Capital of the Country.
  */
 export function leaveRegion(game: Game, region: string, from: string): void {

@@ -1,5 +1,5 @@
 /**
- * What keeps a unit out of a zone of control (13.6.2, 18.12). It holds in Operational Movement; and for whoever comes into
+ * What keeps a unit out of a zone of control (13.6.2, 18.12). It holds in Operational Movement; and for anyone who comes into
  * a hex after a combat or from a Beachhead, as a hex closed to him then stays closed (4.1.3, 4.2.7, 4.2.8).
  */
 

@@ -51,7 +51,7 @@ function* firstMoves(game: Game, marcher: Marcher): Generator<Offer> {
   yield* boxMoves(game, marcher)
 }
 
-/** How the unit under way may go on. */
+/** How the unit under way may continue. */
 function* furtherMoves(game: Game, frame: MovementFrame, unit: Unit): Generator<Offer> {
   const marcher = marcherOf(game, unit, frame.reserve)
   if (frame.mode === 'sea') yield* sailings(game, marcher, frame.crossed ?? undefined)
@@ -96,7 +96,7 @@ interface StepFound {
   readonly step: Step | undefined
 }
 
-/** The step looked for last: whoever has it judged usually takes it next. */
+/** The step looked for last: anyone who has it judged usually takes it next. */
 const lastFound = new WeakMap<Game, StepFound>()
 
 /** The step of a unit to a hex, if it can be made now. */

@@ -79,7 +79,7 @@ export function performLeap(game: Game, leap: Leap, unit: Unit, to: string): voi
 }
 
 /**
- * How a unit may go on after a leap: by sea from a Multi-Zone Port or a canal's port, by land out of a map-edge box.
+ * How a unit may continue after a leap: by sea from a Multi-Zone Port or a canal's port, by land out of a map-edge box.
  * In an EZOC that no friend negates it stops (3.1); so does one that has left an EZOC in Storms or Snow (11.4, 11.5).
  */
 function leapOnward(

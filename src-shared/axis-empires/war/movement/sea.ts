@@ -115,7 +115,7 @@ function convoysFor(game: Game, zone: number, unit: Unit): Unit[] {
 
 /**
  * Every Port-to-Port move of a unit from where it stands: one offer for each kind of convoy and port. A unit that
- * goes on in the same phase crosses another Naval Zone than the one it has `crossed`.
+ * continues in the same phase crosses another Naval Zone than the one it has `crossed`.
  */
 export function* sailings(game: Game, marcher: Marcher, crossed?: string): Generator<Offer> {
   const { unit } = marcher

@@ -152,7 +152,7 @@ function whyUnfilled(game: Game, into: Unit, unit: Unit, other: Unit): Verdict {
   return refuse('2.3', `${game.name(into)} needs two different steps, and these are alike`)
 }
 
-/** Two units combine; what comes of them is one of the two or a unit of the Force Pool. */
+/** Two units combine; the result is one of the two or a unit of the Force Pool. */
 export const COMBINE = commandKind('combine', { unit: text, with: text, into: text })
 type Combining = Of<typeof COMBINE.takes>
 

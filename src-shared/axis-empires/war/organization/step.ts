@@ -58,7 +58,7 @@ const nextOffer = ({ step }: OrganizationFrame): Offer => ({
   detail: `Ends step ${step} of 6`,
 })
 
-/** Makes a step: skipped if it has nothing to offer, ended when the player goes on. */
+/** Makes a step: skipped if it has nothing to offer, ended when the player continues. */
 export function organizationStep<S extends Fields>(parts: StepParts<S>): OrganizationStep {
   const deed = verb<OrganizationFrame, S>(parts.kind.takes, {
     title: parts.title,

@@ -1,4 +1,4 @@
-/** Stacking Restrictions and Limits (9.1, 9.2) of one hex: what is wrong there, and who could mend it. */
+/** Stacking Restrictions and Limits (9.1, 9.2) of one hex: what is wrong there, and who could repair it. */
 
 import type { Unit } from '../../ground/content/unit.ts'
 import { HEX } from '../../ground/map/graph.ts'
@@ -14,10 +14,10 @@ const MAX_STEPS_LIMITED = 3
 export interface Violation {
   readonly rule: '9.1' | '9.2'
   readonly hex: number
-  /** The faction that has to mend it. */
+  /** The faction that has to repair it. */
   readonly side: number
   readonly reason: string
-  /** The units whose step losses help to mend it. */
+  /** The units whose step losses help to repair it. */
   readonly units: readonly Unit[]
 }
 

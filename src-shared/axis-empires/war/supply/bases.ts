@@ -41,12 +41,12 @@ function isSuppliedHolder(game: Game, unit: Unit, nation: string): boolean {
   return isSuppliedAt(game, unit, hex)
 }
 
-/** True if any nation is supplied by a holder: a base of the faction, whoever uses it. */
+/** True if any nation is supplied by a holder: a base of the faction, no matter who uses it. */
 export function makesSomeBase(game: Game, unit: Unit): boolean {
   return nationsOfHolder(game, unit).some((nation) => isSuppliedHolder(game, unit, nation))
 }
 
-/** What bars an Air Base in a hex, whoever holds it. */
+/** What bars an Air Base in a hex, no matter who holds it. */
 function airBaseBar(game: Game, side: number, hex: number): Verdict {
   const where = [game.hexId(hex)]
   if (game.board.isSea(hex)) return refuse(AIR_RULE, 'an All-Sea hex is no Air Base', where)
@@ -56,7 +56,7 @@ function airBaseBar(game: Game, side: number, hex: number): Verdict {
   return OK
 }
 
-/** What bars a Naval Base in a hex, whoever holds it. */
+/** What bars a Naval Base in a hex, no matter who holds it. */
 export function navalBaseBar(game: Game, side: number, hex: number): Verdict {
   const where = [game.hexId(hex)]
   if (!game.hasBits(hex, HEX.port)) return refuse(NAVAL_RULE, 'there is no Port in that hex', where)

@@ -30,7 +30,7 @@ interface Known {
   passChanges: number
 }
 
-/** The networks are kept up while the lists of touched hexes go on, and made anew when those start afresh. */
+/** The networks are kept up while the lists of touched hexes continue, and rebuilt when those start again. */
 const networks = fact('supply networks', ['epoch'], () => new Map<number, Known>())
 const markersNow = (game: Game): number => game.facts.count('markers')
 

@@ -18,7 +18,7 @@ export interface Passage {
   flips: number[]
 }
 
-/** Passages are kept up while the lists of touched hexes go on, and made anew when those start afresh. */
+/** Passages are kept up while the lists of touched hexes continue, and rebuilt when those start again. */
 interface Passages {
   /** By side and by the Policy that binds a nation: nations alike in both share them. */
   readonly passes: Map<string, Passage>

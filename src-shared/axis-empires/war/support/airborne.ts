@@ -106,7 +106,7 @@ export function dropHexes(game: Game, unit: Unit): number[] {
 }
 
 /**
- * Places the Airdrop marker. An enemy Detachment there is driven off, whoever is with it (2.3.5); a Logistics marker
+ * Places the Airdrop marker. An enemy Detachment there is driven off, no matter who is with it (2.3.5); a Logistics marker
  * only if it is alone (1.2.1).
  */
 export function drop(game: Game, unit: Unit, hex: number): void {

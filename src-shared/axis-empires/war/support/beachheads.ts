@@ -91,7 +91,7 @@ export function beachheadSides(game: Game, side: number, hex: number): number[] 
   return out
 }
 
-/** Lays a Beachhead marker in a hex, facing another. */
+/** Places a Beachhead marker in a hex, facing another. */
 export function layBeachhead(game: Game, marker: Unit, type: string, hex: number, to: number): void {
   game.vars.set(V.facing, marker.id, game.hexId(to))
   game.table.turn(marker.id, Math.max(0, faceOfType(marker, type)))

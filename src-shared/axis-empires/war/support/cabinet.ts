@@ -16,8 +16,8 @@ export const bringsCrisis = (game: Game, marker: Unit, hex: number): boolean =>
   isBlitzMarker(marker) && ask(game, 'cabinet', { marker, hex }) !== undefined
 
 /**
- * Rolls on the Cabinet Crisis Table (2.2.4), with Political DRMs, and plays what comes of it. `rolled` is the die of a
- * save in which it has been cast already. Without the table nothing comes of it.
+ * Rolls on the Cabinet Crisis Table (2.2.4), with Political DRMs, and plays the result. `rolled` is the die of a
+ * save in which it has been cast already. Without the table nothing results from it.
  */
 export function rollCabinet(game: Game, rolled?: number): void {
   if (!game.content.political.has(TABLE)) {

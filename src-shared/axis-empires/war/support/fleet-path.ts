@@ -41,7 +41,7 @@ const MAX_REASONS = 3
 interface FleetReach {
   /** By zone: how it was reached, or undefined. */
   readonly nodes: readonly (Node | undefined)[]
-  /** Why the chain did not go on, one reason for each place. */
+  /** Why the chain did not continue, one reason for each place. */
   readonly bars: readonly Bar[]
 }
 

@@ -79,7 +79,7 @@ function judgeMustLand(game: Game, unit: Unit, hex: number): Verdict {
     : refuse('2.2.3.5', 'a Surface Fleet in a hex places a Beachhead, and none can be placed there', where)
 }
 
-/** A CV Fleet in a hex goes on as CV Strike: there must be a hex for it. */
+/** A CV Fleet in a hex continues as CV Strike: there must be a hex for it. */
 function judgeMustStrike(game: Game, unit: Unit, hex: number): Verdict {
   return canStrike(game, unit, hex)
     ? OK

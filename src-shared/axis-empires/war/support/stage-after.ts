@@ -23,7 +23,7 @@ import { judgeStrike, strikesFrom } from './placement.ts'
 /** A CV Fleet sends its CV Strike to a hex. */
 export const STRIKE = commandKind('strike', { unit: text, at: text })
 
-/** A Beachhead is laid that faces a land hex. */
+/** A Beachhead is placed that faces a land hex. */
 export const BEACHHEAD = commandKind('beachhead', { marker: text, facing: text })
 
 function hexOfFrame(game: Game, frame: SupportFrame): number {

@@ -18,7 +18,7 @@ export function inheritNotes(game: Game, from: Unit, to: Unit): void {
   for (const note of UNIT_NOTES) game.vars.set(note, to.id, game.vars.get(note, from.id))
 }
 
-/** A counter leaves: nothing is remembered of it any more. */
+/** A counter leaves: nothing is remembered of it any longer. */
 export function dropNotes(game: Game, unit: Unit): void {
   for (const note of UNIT_NOTES) game.vars.set(note, unit.id, null)
 }

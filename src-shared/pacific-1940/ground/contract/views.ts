@@ -1,4 +1,4 @@
-/** What the screens of this game are told besides what every game tells. Plain data. */
+/** What the screens of this game are shown besides what every game tells. Plain data. */
 import type { GameView as AnyGameView } from '../../../contract/views.ts'
 import type { Facility, Objective, Space, UnitType } from '../content.ts'
 import type { Owner, Power } from '../powers.ts'

@@ -63,7 +63,7 @@ export const judgeDecks = (game: Game, power: Power, sailed: Sailed): Judged =>
       : refuse('combat-move.carriers', 'air units in flight count on the carrier to come down', [sailed.from])
   })
 
-/** Whether air units could come down again after a flight over so many borders (Air units: no one-way missions). */
+/** Whether air units could come down again after a flight over that many borders (Air units: no one-way missions). */
 function landsAgain(game: Game, power: Power, { from, to, unit, n }: Flight, distance: number): boolean {
   const kind = unitOf(unit)
   const range = rangeOf(game, kind, from)

@@ -25,11 +25,11 @@ interface Storm {
   readonly keep?: readonly string[] | undefined
 }
 
-/** A power's troops that came aboard in an earlier turn; of those `keep` names so many stay. */
+/** A power's troops that came aboard in an earlier turn; of those `keep` names that many stay. */
 const aboard = (ship: Unit, power: Power, keep: readonly string[] = []): Cargo[] | undefined =>
   keeping(ship.cargo ?? [], power, keep, ({ early }) => early === true)
 
-/** A friend's transport with troops of a power that could go ashore from it, and have not been told to. */
+/** A friend's transport with troops of a power that could go ashore from it, and have not been ordered to. */
 const isLoaded = (game: Game, power: Power, unit: Unit): boolean =>
   unit.flag !== power &&
   game.is(unit, 'carries') &&

@@ -100,7 +100,7 @@ export function landingWords(
 
 /** What a transport could take aboard beside a zone: nothing more, one unit, or two of which one is infantry. */
 export function cargoes(game: Game, power: Power, zone: string, ship: Unit, tag?: 'captures'): Load[][] {
-  // Whoever lies in a hostile zone loads where he goes from there (Sea units starting in hostile sea zones).
+  // Anyone who lies in a hostile zone loads where he goes from there (Sea units starting in hostile sea zones).
   const zones = game.isHostileZone(power, zone)
     ? game.board.seasBeside(zone).filter((next) => !game.isHostileZone(power, next))
     : [zone]

@@ -54,7 +54,7 @@ const titleOf = (game: Game, id: string): string =>
     ? 'an upgrade of a minor complex'
     : (game.content.units.get(id)?.name ?? game.content.facilities.get(id)?.name ?? id)
 
-/** So many of what is bought, as words: `3 infantry`, `an air base`. */
+/** That many of what is bought, as words: `3 infantry`, `an air base`. */
 function waresWords(game: Game, id: string, n: number): string {
   if (game.content.units.has(id)) return game.words([{ unit: { flag: 'japan', type: id }, n }])
   const title = titleOf(game, id).toLowerCase()

@@ -33,7 +33,7 @@ export const dogfight: RaidStep = {
   },
 }
 
-/** What the losses of a side of the air battle are chosen from, and how they are told. */
+/** What the losses of a side of the air battle are chosen from, and how they are shown. */
 interface Suffering {
   readonly hits: 'scored' | 'suffered'
   readonly after: string
@@ -42,7 +42,7 @@ interface Suffering {
   readonly lost: (words: string) => string
 }
 
-/** Whoever is hit says who goes down; where there is nothing to choose they go down by themselves. */
+/** Anyone who is hit says who goes down; where there is nothing to choose they go down by themselves. */
 function losses({ hits, after, among, chooser, lost }: Suffering): RaidStep {
   const take = (game: Game, frame: RaidFrame, key: string, n: number): void => {
     game.remove(frame.land, key, n)

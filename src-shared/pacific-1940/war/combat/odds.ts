@@ -28,7 +28,7 @@ export interface Odds {
   /** The attackers are left alone with somebody who can take a land. */
   readonly takes: number
   readonly loses: number
-  /** Neither side can hit the other any more, nobody is left, or the attackers have gone back. */
+  /** Neither side can hit the other any longer, nobody is left, or the attackers have gone back. */
   readonly undecided: number
   /** What each side may expect to lose, in IPCs. */
   readonly expected: { readonly attackers: number; readonly defenders: number }
@@ -36,7 +36,7 @@ export interface Odds {
   readonly endings: readonly Ending[]
 }
 
-/** A battle whose odds are wanted. Whoever says nothing more begins with its first round. */
+/** A battle whose odds are wanted. Anyone who says nothing more begins with its first round. */
 export interface Fight {
   readonly attackers: Force
   /** Antiaircraft guns among them fire first where `flak` is not false. */
@@ -53,7 +53,7 @@ export interface Fight {
   readonly next?: { readonly salvo: number; readonly fired: boolean }
   /** Sides whose submarines submerge as soon as they may. */
   readonly dives?: { readonly attacker?: boolean; readonly defender?: boolean }
-  /** The attackers go back after so many rounds; as long as it takes if absent. */
+  /** The attackers go back after that many rounds; as long as it takes if absent. */
   readonly rounds?: number
 }
 
@@ -308,7 +308,7 @@ function price(game: Game, force: Force): number {
 /** A battle that can go more ways than this takes too long for a person who waits: some tenths of a second. */
 const MOST_WAYS = 150_000
 
-/** The odds of a battle if they can be told at once; null if it is too large for that. */
+/** The odds of a battle if they can be shown at once; null if it is too large for that. */
 export const oddsAtOnce = (game: Game, fight: Fight): Odds | null => reckoned(game, fight, MOST_WAYS)
 
 /** The odds of a battle between two forces to its end; antiaircraft guns among the defenders fire first. */

@@ -47,7 +47,7 @@ export function flights(game: Game, power: Power, from: string, range: number): 
 export function isLandingLand(game: Game, power: Power, land: string): boolean {
   if (standing(game, power, land) !== 'friendly' || game.isTaken(land)) return false
   if (power === 'china') return mayGoChinese(game, land).ok
-  // In peace America keeps out of China, and whoever else comes there goes to war.
+  // In peace America keeps out of China, and anyone else who comes there goes to war.
   return !(power === 'us' && game.owner(land) === 'china' && !game.isAtWar('us', 'japan'))
 }
 

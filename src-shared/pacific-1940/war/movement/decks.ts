@@ -88,7 +88,7 @@ export function drown(
   }
 }
 
-/** The zones a ship could still come to this turn, whoever is in the way (it may be assumed that the way is fought free). */
+/** The zones a ship could still come to this turn, no matter who is in the way (it may be assumed that the way is fought free). */
 function zonesFrom(game: Game, power: Power, zone: string): Set<string> {
   const move = 2 + (game.isServed(power, zone) ? 1 : 0)
   return new Set(game.board.reach(zone, move, (id) => game.board.isSea(id)).keys())

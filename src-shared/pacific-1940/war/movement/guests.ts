@@ -43,7 +43,7 @@ const damagedRoom = (game: Game, power: Power, zone: string): number =>
 const soundRoom = (game: Game, power: Power, zone: string): number =>
   roomIn(game, zone, (flag) => sideOf(flag) === sideOf(power))
 
-/** So many of a list, one entry after another. */
+/** That many of a list, one entry after another. */
 function each(list: readonly Entry[], most: number, does: (entry: Entry, n: number) => void): void {
   let left = most
   for (const entry of list) {
@@ -93,7 +93,7 @@ export function settleGuests(game: Game, power: Power, zone: string): void {
   drown(game, power, zone, ({ flag }) => flag !== power, RULE)
   const sound = (flag: Unit['flag']): number =>
     flag === 'neutral' ? 0 : roomIn(game, zone, (owner) => owner === flag)
-  // Whoever has a sound deck of his own is on that.
+  // Anyone who has a sound deck of his own is on that.
   const guests = visitors(game, power, zone).sort((a, b) => sound(a.unit.flag) - sound(b.unit.flag))
   const room = damagedRoom(game, power, zone) - total(heldBy(game, power, zone))
   each(guests, Math.min(room, total(guests) - soundRoom(game, power, zone)), ({ key, unit }, n) => {

@@ -32,7 +32,7 @@ function backAndForth(p: CardTable, play: () => void): void {
 describe('cards and counters', () => {
   const directives = ['52', '53', '54'].map((number) => aCard(number, { name: `Directive ${number}` }))
 
-  it('[1.1.2] removeNamed: so many of a sort, by choice, from the deck and nowhere else', () => {
+  it('[1.1.2] removeNamed: that many of a sort, by choice, from the deck and nowhere else', () => {
     const cards = [aCard('1', { option: [{ removeNamed: { named: 'Directive', count: 2 } }] }), ...directives]
     const p = new CardTable(cards)
     p.game.table.place('card-tk-axis-53', 'played:axis')
@@ -144,7 +144,7 @@ describe('Countries', () => {
     expect(p.play()[0]).toBe('[13.2] Spain is chosen')
   })
 
-  it('[1.1.2] event: to one of some Countries, so many times', () => {
+  it('[1.1.2] event: to one of some Countries, that many times', () => {
     const p = option([{ event: { event: 'influence', among: ['spain', 'turkey'], times: 2 } }])
     p.play()
     p.choose('Influence: Spain')

@@ -174,7 +174,7 @@ describe('Asia keeps to its line', () => {
 
 describe('Italy comes in with Case Yellow when history is played', () => {
   const ROME = 'w2623'
-  it('[19.19] Operation Weserübung lays Axis Influence in Italy, and never a second one', () => {
+  it('[19.19] Operation Weserübung places Axis Influence in Italy, and never a second one', () => {
     const p = table('tk', 'axis', '24', { turn: SEASONAL, active: {} })
     p.play('political')
     p.choose('Influence: Italy')

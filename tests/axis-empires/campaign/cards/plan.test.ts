@@ -50,7 +50,7 @@ describe('the plan of a faction', () => {
     expect(names(planOf(game, 'axis', 'tk', at('1944-spring')).failed)).toContain('norway')
   })
 
-  it('is told in three sentences', () => {
+  it('is reported in three sentences', () => {
     const game = begin()
     const words = planWords(game, planOf(game, 'axis', 'tk'))
     expect(words).toBe(
@@ -60,7 +60,7 @@ describe('the plan of a faction', () => {
     expect(late).toContain('Denmark and Norway must wait for Poland.')
   })
 
-  it('[1.1.3] is told with the card that is selected, once a season', () => {
+  it('[1.1.3] is shown with the card that is selected, once a season', () => {
     const game = begin()
     const offers = ['1', '5'].map((number) => ({
       command: { type: 'select-card', card: `card-tk-axis-${number}` },

@@ -206,7 +206,7 @@ describe('an illegal card', () => {
     expect(Object.keys(Object(varsOf(bad, 'western')))).toEqual(Object.keys(Object(varsOf(good, 'western'))))
   })
 
-  it('[1.1.1] was illegal when it was selected: a War State that has come since does not mend it', () => {
+  it('[1.1.1] was illegal when it was selected: a War State that has come since does not repair it', () => {
     const p = illegal()
     p.game.vars.set(V.warState, 'tk', 'total')
     const said = p.begins('axis', 'tk')

@@ -38,7 +38,7 @@ describe('Selection Requirements', () => {
     return p
   }
 
-  it('[1.1.3.1] all conditions must be met, and the first that is not is told', () => {
+  it('[1.1.3.1] all conditions must be met, and the first that is not is shown', () => {
     expect(table(true, 'limited').refusal('tk-axis-1')).toBe('')
     expect(table(false, 'limited').refusal('tk-axis-1')).toBe('[1.1.3.1] card 2 Card 2 has not been played')
     expect(table(true, 'total').refusal('tk-axis-1')).toBe(

@@ -105,7 +105,7 @@ describe('a face says', () => {
 })
 
 describe('beside a card', () => {
-  it('[2.1.1] each event that a card can bring is told in ten words at most', () => {
+  it('[2.1.1] each event that a card can bring is reported in ten words at most', () => {
     for (const [event, words] of Object.entries(GOOD_FOR)) {
       expect(EVENTS.find(event), event).toBeDefined()
       expect(words.split(/\s+/).length, words).toBeLessThanOrEqual(10)

@@ -149,7 +149,7 @@ describe('the worth of events', () => {
     const all = EVENTS.all.map(({ id }) => id)
     expect(Object.keys(EVENT_WORTH).sort()).toEqual([...all].sort())
   })
-  it('[18.23] a Failure hurts who suffers it, Neutrality both sides alike, an event of Japan the Axis whoever receives it', () => {
+  it('[18.23] a Failure hurts who suffers it, Neutrality both sides alike, an event of Japan the Axis anyone who receives it', () => {
     const failure = { event: 'failure', sort: 'supply axis', receiver: 'western' } as const
     expect(eventWorth(failure, 'western')).toBe(2)
     expect(eventWorth(failure, 'axis')).toBe(-2)

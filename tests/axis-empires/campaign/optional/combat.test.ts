@@ -102,7 +102,7 @@ describe('Pacific Stalemates', () => {
     expect(result(['ds'], ATOLL, ['pacific-stalemates'])).toBe('Ex')
     expect(result(['tk', 'ds'], 'w3617', ['pacific-stalemates'])).toBe('Ex+')
   })
-  it('[17.3.3] with Wild Combat the Attrition is applied all the same', () => {
+  it('[17.3.3] with Wild Combat the Attrition is applied nevertheless', () => {
     const p = playing(['pacific-stalemates', 'wild-combat'], { maps: ['ds'], phasing: 'axis', at: {} })
     expect(resultOf(p.game, p.hex(LAND), 4, 2, 5)).toEqual({ retreat: null, attrition: [1, 2] })
   })

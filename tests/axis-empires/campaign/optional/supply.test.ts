@@ -128,7 +128,7 @@ describe('Limited Supply Lines', () => {
     expect(by('western', 'brit-hq-me', 'e1406')).toEqual([true, false])
     expect(by('western', 'brit-hq-me', 'w3916')).toEqual([true, true])
   })
-  it('[17.4.3] [4.2.3.5] without the shift its factors count all the same', () => {
+  it('[17.4.3] [4.2.3.5] without the shift its factors count nevertheless', () => {
     /** A German next to the HQ who does not cut its road. */
     const from = around(playing([], { phasing: 'axis', at: {} }), 'e3623').find((hex) => {
       const p = playing([], { phasing: 'axis', at: { 'ger-inf-01': hex, 'rus-hq-sw': 'e3623' } })

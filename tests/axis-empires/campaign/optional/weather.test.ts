@@ -23,7 +23,7 @@ describe('Variable Weather', () => {
       expect(p.game.weatherOf('tk', area)).toBe(plain.game.weatherOf('tk', area))
     expect(turnView(p.game).weather).toEqual(turnView(plain.game).weather)
   })
-  it('[17.5] the die is rolled anew at the start of each Game Turn, whatever the last turn had', () => {
+  it('[17.5] the die is rolled again at the start of each Game Turn, whatever the last turn had', () => {
     const p = playing(['variable-weather'], { ...MARCH, vars: { 'weather-shift': 1 } })
     p.do({ type: 'die', value: 3 })
     expect(p.game.table.get('weather-shift')).toBeNull()

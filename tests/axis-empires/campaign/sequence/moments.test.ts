@@ -60,7 +60,7 @@ describe('moments', () => {
     for (const { why } of MOMENTS) expect(why).toMatch(/\.$/)
   })
 
-  it('[7.1] a listener steps in after a die; a save in between goes on, and the die shows what he made of it', () => {
+  it('[7.1] a listener steps in after a die; a save in between continues, and the die shows what he made of it', () => {
     const { content, state } = delayDue()
     const engine = engineOf(content, state, [fortune])
     engine.game.table.push({ proc: 'delay' })

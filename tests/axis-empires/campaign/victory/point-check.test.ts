@@ -235,7 +235,7 @@ describe('V-Day', () => {
     })
     expect(result(p)).toMatchObject({ winner: 'allies', level: 'Victory Points' })
   })
-  it('[14.3] in a Separate Peace whoever gained most Strategic Hexes wins', () => {
+  it('[14.3] in a Separate Peace anyone who gained most Strategic Hexes wins', () => {
     const held = { 'peace-hexes/axis': 12, 'peace-hexes/western': 9, 'peace-hexes/soviet': 8 }
     const vars = { 'separate-peace': true, ...held } as const
     const p = toNextTurn({ vars }, { 'v-e-day/1': MAY_45, 'rus-inf-01': 'w3825' })
@@ -248,7 +248,7 @@ const combined = (at: Record<string, string>, vars: CampaignOptions['vars'] = {}
   toNextTurn({ maps: ['tk', 'ds'], turn: '1945-3', vars }, { 'v-e-day': MAY_45, ...at })
 
 describe('the combined game', () => {
-  it('[0.4] core-029: V-E Day stops all play in Europe, and Asia goes on alone', () => {
+  it('[0.4] core-029: V-E Day stops all play in Europe, and Asia continues alone', () => {
     const p = combined({ 'ger-inf-01': 'delay:tk', 'ger-inf-02': 'turn:76', 'jpn-inf-10': 'p4904' })
     expect(result(p)).toBeNull()
     expect(p.game.table.get('map-over')).toBe('v-day')

@@ -51,7 +51,7 @@ test('the first condition that is met would decide now, and is the result when t
   expect(suddenResult(all.game)).toMatchObject({ winner: 'axis', level: 'Decisive' })
 })
 
-test('lost steps and the last condition are told as well', () => {
+test('lost steps and the last condition are shown as well', () => {
   const seen = standing({ vars: { 'lost/poland': 2 } })
   expect(seen.conditions[2]).toMatchObject({
     country: 'poland',

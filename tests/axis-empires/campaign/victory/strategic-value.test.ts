@@ -126,7 +126,7 @@ describe('the Final Strategic Value', () => {
     expect(counts(campaign({ at }), 'w4624', true)).toBe(1)
     expect(counts(campaign({ at: { ...at, 'us-inf-01': BERLIN } }), 'w4624', true)).toBe(0)
   })
-  it('[0.3] [glossary: Control] [18.10] core-010: Devastation in the Ruhr gives it to the Allies, whoever stands there', () => {
+  it('[0.3] [glossary: Control] [18.10] core-010: Devastation in the Ruhr gives it to the Allies, no matter who stands there', () => {
     const p = campaign()
     const bomber = p.game.content.units.find(
       ({ counter, sides }) =>

@@ -87,7 +87,7 @@ describe('the files of examples', () => {
 })
 
 describe('scenes', () => {
-  it('change what they name and keep the rest; a counter laid anew shows the face it is laid with', () => {
+  it('change what they name and keep the rest; a counter placed again shows the face it is placed with', () => {
     const [, second] = positionsOf([
       { position: { phasing: 'axis', at: { 'ger-1p/1': 'e3608', 'rus-3a': 'e3609' }, turn: '1941-6' } },
       { position: { at: { 'ger-1p': 'e3610' }, phasing: 'soviet' } },

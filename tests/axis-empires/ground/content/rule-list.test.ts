@@ -25,7 +25,7 @@ function citesOf(file: string): string[] {
 }
 
 describe('the list of rules', () => {
-  it('gives the type of rule numbers: node scripts/rule-ids.ts makes it anew', () => {
+  it('gives the type of rule numbers: node scripts/rule-ids.ts makes it again', () => {
     expect(readFileSync(join(ROOT, RULE_IDS_FILE), 'utf8')).toBe(ruleIdsText())
   })
   it('holds the 139 look-up sections of 2012 once each, by their number of 2023 or their own', () => {

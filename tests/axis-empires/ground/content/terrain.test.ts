@@ -123,7 +123,7 @@ function refusal(terrain: unknown): string {
   return ''
 }
 
-it('[3.1.1] where ground is dear a unit reaches less, and the first hex all the same', () => {
+it('[3.1.1] where ground is dear a unit reaches less, and the first hex nevertheless', () => {
   const reach = (changes = {}): readonly { path: readonly string[] }[] => {
     const p = new Position({ phasing: 'axis', at: { 'ger-inf-01': 'w3723' }, frame: operational() })
     const terrain = compileTerrain(terrainTable.parse(edited(changes)), p.game.graph)

@@ -78,7 +78,7 @@ describe('an Option Card of a pack', () => {
       'mine, card tk-western 15b, production: expected a Production Value on each Soviet card, and on no other.',
     ])
   })
-  it('is refused with its place where its shape is wrong, and told once if the pack holds it twice', () => {
+  it('is refused with its place where its shape is wrong, and shown once if the pack holds it twice', () => {
     const pack = packWith(card('15b', {}))
     const wrong = parsePack('mine', JSON.parse(JSON.stringify(pack).replace('"neutrals-pressured"', '7')))
     expect('problems' in wrong && wrong.problems.map(({ message }) => message)).toEqual([

@@ -40,7 +40,7 @@ test('columns may stand in another order, with semicolons and a byte order mark'
   expect('counters' in read && read.counters.map(({ id }) => id)).toEqual(some.map(({ id }) => id))
 })
 
-test('a bad cell is told with line, counter, column, value and what is expected', () => {
+test('a bad cell is shown with line, counter, column, value and what is expected', () => {
   const csv = writeCsv(all.slice(0, 3))
   expect(csv).toContain('ground,infantry,1')
   expect(problemsOf(csv.replace('ground,infantry,1', 'ground,infantry,many'))).toEqual([

@@ -140,7 +140,7 @@ describe('markers in a Capital', () => {
     expect(game.board.onMaps().filter(({ nation }) => nation === 'italy')).toEqual([])
     expect(game.politics.owner(game.hex(ITALY))).toBe(game.politics.country('germany'))
   })
-  it('[18.30] [13.8.2] a Country created anew where Reich Annex lies is a Country: the marker leaves the game', () => {
+  it('[18.30] [13.8.2] a Country created again where Reich Annex lies is a Country: the marker leaves the game', () => {
     const { game } = new EventTable()
     const capital = 'e4205'
     expect(enterPlay(game, { marker: 'reich-annex', at: capital }).ok).toBe(true)
@@ -212,7 +212,7 @@ describe('bad input', () => {
     }
   }
 
-  it('[18.36] a scenario that lays a marker where it may not lie is refused with file, path, value and what is right', () => {
+  it('[18.36] a scenario that places a marker where it may not lie is refused with file, path, value and what is right', () => {
     expect(problems({ setup: [{ counter: 'type-xxi', at: 'w3516' }] })).toMatchObject([
       {
         file: 'example',

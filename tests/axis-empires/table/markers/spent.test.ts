@@ -203,7 +203,7 @@ describe('Lend-Lease in Europe', () => {
       expect(table.offers().some(({ command }) => String(command.choice).startsWith(units))).toBe(true)
     },
   )
-  it('[18.17] nothing comes of it while a Policy binds the Country', () => {
+  it('[18.17] nothing results from it while a Policy binds the Country', () => {
     const at = { 'lend-lease': 'events:soviet' }
     const table = new EventTable({ war: 'limited', at, vars: { 'posture/russia': 'pact' } })
     const lines = table.happens({ event: 'lend-lease-to-russia', faction: 'soviet', map: 'tk' })

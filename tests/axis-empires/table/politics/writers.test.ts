@@ -201,7 +201,7 @@ describe('any series of changes', () => {
     zoc: [...board.zoc],
   })
 
-  it('a refusal writes nothing; the facts are those of the position set up anew; undo restores it exactly', () => {
+  it('a refusal writes nothing; the facts are those of the position set up again; undo restores it exactly', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 15 }), (changes) => {
         const game = begin()

@@ -139,7 +139,7 @@ describe('whatever is done and undone', () => {
     }
   }
 
-  it('the facts are those of the same position set up anew, and undo restores state, hash and facts', () => {
+  it('the facts are those of the same position set up again, and undo restores state, hash and facts', () => {
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
         const game = start()

@@ -40,14 +40,14 @@ describe('the side that is up where a counter waits', () => {
     expect(face.judgePlace?.('ger-inf-01', 'w3825', 1)).toEqual({ ok: true })
   })
 
-  it('[7.1] a game in which one lies otherwise is told so', () => {
+  it('[7.1] a game in which one lies otherwise is informed', () => {
     const p = inEurope({ 'ger-inf-01/1': POOL })
     expect(faceOf(p.game).check()).toContain(`ger-inf-01 waits in ${POOL} with its marker side up`)
     p.game.table.turn('ger-inf-01', 0)
     expect(faceOf(p.game).check()).toEqual([])
   })
 
-  it('[9.2] [1.3.4] a save that holds one so goes on: it is counted, and arrives, as the unit it is', () => {
+  it('[9.2] [1.3.4] a save that holds one so continues: it is counted, and arrives, as the unit it is', () => {
     const p = inEurope({ 'ger-inf-01/1': POOL, 'ger-1a': 'w3825' })
     const hex = p.hex('w3825')
     expect(mayStack(p.game, hex, 0, [...p.game.groundIn(hex, 0), p.unit('ger-inf-01')])).toBe(true)

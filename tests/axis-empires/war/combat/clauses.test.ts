@@ -159,7 +159,7 @@ describe('marines', () => {
     expect(shifts(overland, '4.2.3.6', ['brit-cdo'], { target: 'w3817', blitz: true })).toEqual([])
   })
 
-  it('[4.2.3.6] two shift no more than one, and the hexside shifts the other way all the same', () => {
+  it('[4.2.3.6] two shift no more than one, and the hexside shifts the other way nevertheless', () => {
     const both = { ...channel, at: { ...channel.at, 'us-inf-01': 'w3817' } }
     expect(shifts(both, '4.2.3.6', ['brit-cdo', 'us-inf-01'], { target: 'w3717', blitz: true })).toEqual([1])
     const [sea = 0] = shifts(channel, '4.2.3.8', ['brit-cdo'], { target: 'w3717', blitz: true })

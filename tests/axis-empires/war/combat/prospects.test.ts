@@ -20,7 +20,7 @@ function march(from: string, more: Readonly<Record<string, string>> = {}, reserv
   }).start(movementFrame(reserve)).game
 }
 
-test('[4.2.1.1] beside an enemy the odds are told before the move, with what the unit brings alone', () => {
+test('[4.2.1.1] beside an enemy the odds are shown before the move, with what the unit brings alone', () => {
   const [one, ...others] = attackProspects(march(AWAY), march(BESIDE), MARCHER, BESIDE)
   expect(others).toEqual([])
   expect(one).toMatchObject({ target: CRACOW, units: 1, alone: { attack: 1, defence: 3, column: '1-3' } })

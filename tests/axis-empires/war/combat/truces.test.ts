@@ -22,7 +22,7 @@ function advance(posture: string | undefined, beside: Readonly<Record<string, st
 
 describe('an advance into a zone of control', () => {
   const german = { 'ger-inf-01': 'e3607' }
-  it('[4.2.7] [13.6.2.2] is closed by a Truce with whoever projects it, and by nothing else', () => {
+  it('[4.2.7] [13.6.2.2] is closed by a Truce with anyone who projects it, and by nothing else', () => {
     expect(advance(undefined, german)).toBe('ok')
     for (const truce of ['negotiation', 'armistice', 'reassess-policy'])
       expect(advance(truce, german), truce).toBe('13.6.2')

@@ -69,7 +69,7 @@ describe('combat in Storms', () => {
     }
     expect([shifts(CLEAR, BESIDE), shifts(STORMS, BESIDE), shifts(STORMS, SOLLUM)]).toEqual([1, 0, 1])
   })
-  it('[11.4] no attack in the Blitz Combat Segment on a hex in Storms, whoever attacks', () => {
+  it('[11.4] no attack in the Blitz Combat Segment on a hex in Storms, no matter who attacks', () => {
     const at = { 'ger-1ss': BESIDE, 'axis-blitz-1': BESIDE }
     const attacks = (turn: string): boolean =>
       desert(turn, at, combat(true)).judge({ type: 'attack', target: SOLLUM }).ok

@@ -103,7 +103,7 @@ describe('breakdown', () => {
     expect(p.verdict(down('rus-mos', 'rus-inf-08'))).toBe('2.3.4.2')
     expect(p.verdict(down('rus-inf-07', 'rus-inf-08'))).toBe('2.3.4')
   })
-  it('[2.3.4] an unsupplied unit under an enemy Air unit breaks down all the same', () => {
+  it('[2.3.4] an unsupplied unit under an enemy Air unit breaks down nevertheless', () => {
     const p = game('axis', { 'ger-18a': LONDON, 'brit-af-1': LONDON })
     expect(p.verdict(down('ger-18a', 'ger-inf-09', 'ger-inf-10'))).toBe('ok')
   })

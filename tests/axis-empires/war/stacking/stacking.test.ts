@@ -138,7 +138,7 @@ describe('random overstacking', () => {
     'ita-inf-1',
     'hun-inf-1',
   ]
-  it('[9.3] any stack is mended in a bounded number of losses, and undone exactly', () => {
+  it('[9.3] any stack is repaired in a bounded number of losses, and undone exactly', () => {
     const p = miniGame(mini, { phasing: 'axis' })
     const { table } = p.game
     const placing = fc.record({

@@ -53,7 +53,7 @@ describe('delay modifiers', () => {
 })
 
 describe('Delay Segment', () => {
-  it('[7.1] rolls for each counter and lays it ahead of the current box, unit side up', () => {
+  it('[7.1] rolls for each counter and places it ahead of the current box, unit side up', () => {
     const p = quiet({ 'ger-1p/1': 'delay:tk', 'brit-hq-hf': 'delay:tk' })
     p.start({ proc: 'delay' })
     expect(p.engine.decision()).toMatchObject({ faction: 'axis', rule: '7.1' })

@@ -173,7 +173,7 @@ describe('required first losses', () => {
 })
 
 describe('losses as commands', () => {
-  it('[4.2.6.2] an option is told by its two fields', () => {
+  it('[4.2.6.2] an option is shown by its two fields', () => {
     const p = realGame({ at: { 'ger-1p': BERLIN } })
     const all = lossOptions(p.game, p.unit('ger-1p'))
     for (const option of all) expect(lossOf(all, { ...lossCommandFields(option) })).toBe(option)

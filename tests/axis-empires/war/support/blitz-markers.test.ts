@@ -141,7 +141,7 @@ describe('the Japanese Government', () => {
     expect(low.engine.decision()?.prompt).toContain('Failure')
   })
 
-  it('[2.2.4] a save in which the die has been cast goes on with the table', () => {
+  it('[2.2.4] a save in which the die has been cast continues with the table', () => {
     const p = supportPosition({
       maps: ['ds'],
       phasing: 'axis',

@@ -11,7 +11,7 @@ describe('why a fleet does not get there', () => {
     return verdict.ok ? 'ok' : verdict.reason
   }
 
-  it('[2.2.3.2] at most three reasons are told, those near the goal if there are such', () => {
+  it('[2.2.3.2] at most three reasons are shown, those near the goal if there are such', () => {
     const told = reason('bay-of-bengal')
     expect(told).toMatch(/^no Fleet Unit Path leads to the Bay of Bengal: /)
     expect(told.split(': ')[1]?.split('; ').length).toBeLessThanOrEqual(3)

@@ -37,7 +37,7 @@ describe('placement of support units', () => {
     ])
   })
 
-  it('[2.2.3.3] an Air unit goes to the Delay Box, a Fleet to that of naval warfare, whoever contests', () => {
+  it('[2.2.3.3] an Air unit goes to the Delay Box, a Fleet to that of naval warfare, no matter who contests', () => {
     const at = {
       ...WESTERN_SUPPORT,
       'brit-surf-1': 'pool:western',
@@ -56,7 +56,7 @@ describe('placement of support units', () => {
     expect(kind(p)).toBe('support-place')
   })
 
-  it('[2.2.3.2] a CV Fleet in a hex goes on as CV Strike, which may be contested again, by a Surface Fleet', () => {
+  it('[2.2.3.2] a CV Fleet in a hex continues as CV Strike, which may be contested again, by a Surface Fleet', () => {
     const at = {
       ...AXIS_SUPPORT,
       'ita-surf': 'pool:axis',

@@ -34,7 +34,7 @@ function until(game: AxisGame, kind: string): void {
 }
 
 describe('a landing, from the Force Pool to the shore', () => {
-  it('[4.1] a fleet lays the Beachhead, a convoy brings a corps, paratroops drop behind, both land', () => {
+  it('[4.1] a fleet places the Beachhead, a convoy brings a corps, paratroops drop behind, both land', () => {
     const game = western()
     const start = game.table.hash
     perform(game, { type: 'convoy', marker: 'brit-convoy-1', zone: 'north-sea', mode: 'troop' })

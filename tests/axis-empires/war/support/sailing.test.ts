@@ -39,7 +39,7 @@ describe('Troop Convoys', () => {
     expect(new Set(onward.map((offer) => offer.command.zone))).toEqual(new Set(['north-atlantic']))
   })
 
-  it('[3.1.2] who cannot sail is told why', () => {
+  it('[3.1.2] who cannot sail is shown why', () => {
     const more = {
       'ger-af-1': 'w3612',
       'brit-1a': 'w3916',

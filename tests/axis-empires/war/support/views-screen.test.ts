@@ -17,7 +17,7 @@ const asked = ({ game }: ReturnType<typeof supportPosition>) => ({
   airdrop: (faction: Faction) => airdropView(game, faction),
 })
 
-describe('the Support Segment as the screen is told of it', () => {
+describe('the Support Segment as the screen sees it', () => {
   const at = { 'ger-inf-01': 'w3720', 'brit-inf-01': 'w3817' }
   const active = { 'belgium-holland': 'western', france: 'western' } as const
 
@@ -81,7 +81,7 @@ describe('the Support Segment as the screen is told of it', () => {
   })
 })
 
-describe('a Naval Zone as the screen is told of it', () => {
+describe('a Naval Zone as the screen sees it', () => {
   it('[2.2.3.2] ports with their bases, waterways with who passes, neighbours', () => {
     const at = { 'ger-inf-01': 'w3922', 'ger-sub-1': 'zone:north-sea:station', 'brit-inf-01': 'w3817' }
     const zone = asked(supportPosition({ phasing: 'axis', at, active: {} })).zone('north-sea')
@@ -98,8 +98,8 @@ describe('a Naval Zone as the screen is told of it', () => {
   })
 })
 
-describe('escorts as the screen is told of them', () => {
-  it('[2.2.3.7] an Escort is called by its unit, so that two of them are told apart', () => {
+describe('escorts as the screen sees them', () => {
+  it('[2.2.3.7] an Escort is called by its unit, so that two of them are Distinguished', () => {
     const p = supportPosition({
       phasing: 'axis',
       active: {},
@@ -187,7 +187,7 @@ describe('the landing planner', () => {
   })
 })
 
-describe('airdrops as the screen is told of them', () => {
+describe('airdrops as the screen sees them', () => {
   it('[4.1.1] range and closed hexes are shown before the unit may drop, with the reason', () => {
     const p = supportPosition({ phasing: 'axis', at: { 'ger-abn': 'w3720' }, active: {} })
     const [unit] = asked(p).airdrop('axis').droppers

@@ -3,7 +3,7 @@ import { pathView } from '../../../../src-shared/axis-empires/questions/views/su
 import { supportPosition } from './helpers.ts'
 
 describe('paths for drawing', () => {
-  it('[2.2.3.1] an Air Unit Path is told by its hexes, from the Air Base on', () => {
+  it('[2.2.3.1] an Air Unit Path is shown by its hexes, from the Air Base on', () => {
     const active = { 'belgium-holland': 'western', france: 'western' } as const
     const p = supportPosition({ phasing: 'axis', at: { 'ger-inf-01': 'w3720' }, active })
     const path = pathView(p.game, p.unit('ger-af-1'), 'air-force', 'w3717')
@@ -13,7 +13,7 @@ describe('paths for drawing', () => {
     expect(pathView(p.game, p.unit('ger-af-1'), 'air-force', 'w3516')).toBeNull()
   })
 
-  it('[2.2.3.2] a Fleet Unit Path is told by its zones and waterways', () => {
+  it('[2.2.3.2] a Fleet Unit Path is shown by its zones and waterways', () => {
     const at = { 'ita-exp': 'w3919', 'ger-inf-01': 'w2208' }
     const conquered = { 'belgium-holland': 'axis' } as const
     const p = supportPosition({ phasing: 'axis', at, active: { italy: 'axis' }, conquered })

@@ -32,7 +32,7 @@ export const END: readonly Step[] = [
         aims: [{ control: 'prompt' }],
         act: { kind: 'any' },
       },
-      // The machine may have attacked nobody, and the next turn have come already: the step is shown all the same.
+      // The machine may have attacked nobody, and the next turn have come already: the step is shown nevertheless.
       {
         task: 'Press “Go on” when you have read it.',
         done: ({ read }) => read.has('poles'),

@@ -17,7 +17,7 @@ function* ways(game: Game, event: PoliticalEvent, given: Happening): Generator<H
   }
 }
 
-/** The event could take place now, and something would come of it. */
+/** The event could take place now, and something would result from it. */
 export const possible: ConditionRule<'possible'> = {
   holds(game, { event: id, country, sort }, { faction, map }) {
     const event = EVENTS.find(id)

@@ -1,4 +1,4 @@
-/** Cards, Countries, counters, hexes, events and tables that a card names are there; the nearest is told. */
+/** Cards, Countries, counters, hexes, events and tables that a card names are there; the nearest is shown. */
 import { nearestWords } from '../../../../kernel/nearest.ts'
 import type { Deck, OptionCard } from '../../../ground/content/cards/deck.ts'
 import { type Path, type Said, saidBy } from '../../../ground/content/cards/walk.ts'

@@ -1,5 +1,5 @@
 /**
- * The sign of Political DRMs (1.1.2.1; 14.33 of 2012): Axis Tide raises a roll, Allied Crusade and the USCL lower it, whoever
+ * The sign of Political DRMs (1.1.2.1; 14.33 of 2012): Axis Tide raises a roll, Allied Crusade and the USCL lower it, no matter who
  * rolls. So a table on an Axis card gets better as the die rises, and one on an Allied card as it falls.
  */
 import { saidBy } from '../../../ground/content/cards/walk.ts'

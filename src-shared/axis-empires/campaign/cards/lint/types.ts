@@ -8,7 +8,7 @@ export interface Fault {
   readonly deck: string
   readonly card?: string | undefined
   readonly path: Path
-  /** What was found and what was expected, as one sentence that goes on after the name of the card. */
+  /** What was found and what was expected, as one sentence that continues after the name of the card. */
   readonly message: string
 }
 

@@ -1,4 +1,4 @@
-/** Each card beside the line of history is worth its season, or says why it is in the deck all the same. */
+/** Each card beside the line of history is worth its season, or says why it is in the deck nevertheless. */
 import { knowsAllEvents } from './events-known.ts'
 import { worthTable } from './seasons.ts'
 import type { LintRule } from './types.ts'

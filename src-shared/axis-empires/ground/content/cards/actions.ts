@@ -20,7 +20,7 @@ const choice = {
 const SIMPLE = {
   /** Cards leave the deck (1.1.2). Their numbers. */
   remove: z.strictObject({ cards: z.array(n.cardNumber).min(1) }),
-  /** So many cards with these words in their names leave the deck; the faction chooses which. */
+  /** That many cards with these words in their names leave the deck; the faction chooses which. */
   removeNamed: z.strictObject({ named: z.string().min(3), count: n.few }),
   /**
    * Reinforcements (1.1.2.2): counters go to the Force Pool, the Delay Box or the Strategic Warfare Box of the card's map.
@@ -30,7 +30,7 @@ const SIMPLE = {
     to: z.enum(['force-pool', 'delay', 'strategic-warfare', 'own-events']),
     units: z.array(n.counterId).min(1),
   }),
-  /** A marker comes into play somewhere else than in those boxes (18, 36). `ahead`: so many Seasonal Turns on the Turn Track. */
+  /** A marker comes into play somewhere else than in those boxes (18, 36). `ahead`: that many Seasonal Turns on the Turn Track. */
   place: z.strictObject({
     marker: n.counterId,
     in: z.enum(['turn-track', 'own-events', 'vp-track', 'government', 'european-war', 'pacific-war', 'hex']),

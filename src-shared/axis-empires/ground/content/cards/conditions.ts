@@ -35,7 +35,7 @@ const SIMPLE = {
     of: n.faction.optional(),
     atWar: z.literal(true).optional(),
   }),
-  /** The faction controls the hexes: all of them, or at least so many. */
+  /** The faction controls the hexes: all of them, or at least that many. */
   controls: z.strictObject({ faction: n.faction, hexes: z.array(n.hexId).min(1), atLeast: n.few.optional() }),
   /** A Strategic Hex count of a faction on the own map is in a range. */
   strategicHexes: z.strictObject({ faction: n.faction, ...range }),

@@ -1,5 +1,5 @@
 /**
- * Files are parsed once: what a screen was given and what a game is begun with come of the same objects in memory, and
+ * Files are parsed once: what a screen was given and what a game is begun with come from the same objects in memory, and
  * to walk through a map of two thousand hexes again takes as long as to draw it. Files are never changed in memory;
  * a pack makes new objects.
  */

@@ -11,7 +11,7 @@ import { named, parse } from './raw.ts'
 
 /**
  * The sources of a scenario; empty for one that does not ask for history. Decks of factions that take no part are among
- * them: what they brought about has happened all the same. Throws `ContentError` on a file that is missing or not sound.
+ * them: what they brought about has happened nevertheless. Throws `ContentError` on a file that is missing or not sound.
  */
 export function pastOf(files: RawFiles, scenario: ScenarioFile, counters: readonly MapCounter[]): Sources {
   if (scenario.campaign?.history === undefined) return { decks: [], tables: [], counters: [] }

@@ -76,7 +76,7 @@ export class Faces {
     }
   }
 
-  /** The face of a counter that is up once so many effects have been done. */
+  /** The face of a counter that is up once that many effects have been done. */
   at(piece: string, done: number): number {
     const turns = this.turns.get(piece) ?? []
     const next = turns.find(({ at }) => at >= done)

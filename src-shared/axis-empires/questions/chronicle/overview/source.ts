@@ -79,7 +79,7 @@ export function bySeason<T extends { readonly turn: number }>(list: readonly T[]
   return seasons
 }
 
-/** So many seasons each have room for their name along a chart. */
+/** That many seasons each have room for their name along a chart. */
 const MAX_NAMED_SEASONS = 8
 
 /** The years along a chart of seasons; of a few seasons, each by its name. */

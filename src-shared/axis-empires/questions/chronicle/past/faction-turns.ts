@@ -115,7 +115,7 @@ function reasonsIn(plies: readonly Ply[], faction: string): string[] {
 export interface Wanted {
   /** Faction Turns that ended after this ply of the line. */
   readonly since: number
-  /** So many of the last ones; all of them if nothing is said. */
+  /** That many of the last ones; all of them if nothing is said. */
   readonly most?: number
   /** Whether the game has ended where the line does. */
   readonly over: boolean

@@ -1,7 +1,7 @@
 /**
  * Influence and Neutrality (18.14, 18.23; 36.19, 36.32): a marker in the Capital of a Neutral Minor Country counts in
  * the political rolls that are made for that Country. A high roll is good for the Axis, a low one for the Allies: 14.33 of
- * 2012 states it of Neutrality, and a marker of Influence shows the number of its side, whoever rolls.
+ * 2012 states it of Neutrality, and a marker of Influence shows the number of its side, no matter who rolls.
  */
 import { byMarker } from '../registry.ts'
 

@@ -12,7 +12,7 @@ import { byMarker, type Modifier } from '../registry.ts'
 
 const FROM = { marker: ['red-army'], on: 'map' } as const
 
-/** The refusal to whoever is no Soviet where one of the markers lies. */
+/** The refusal to the one who is no Soviet where one of the markers lies. */
 function kept(game: Game, markers: readonly Unit[], side: number, hex: number): Refusal | undefined {
   if (side === FACTION_CODE.soviet) return undefined
   if (!markers.some((marker) => game.hexOf(marker) === hex)) return undefined

@@ -41,5 +41,5 @@ export const attackerChoice: AttackStage = {
   },
 }
 
-/** Why the attackers do not retreat, said where nobody can choose to any more. */
+/** Why the attackers do not retreat, said where nobody can choose to any longer. */
 export const NO_RETREAT = refuse('4.2.4.1', 'the attackers cannot all retreat')

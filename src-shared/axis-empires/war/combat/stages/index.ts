@@ -37,7 +37,7 @@ export const ATTACK_STAGES: Readonly<Record<AttackStageId, AttackStage>> = {
   'attacker-choice': attackerChoice,
   'attacker-retreat': attackerRetreat,
   'convert-attacker': convertAttacker,
-  // An Ex goes on with the defender once the attacker has answered; a Dr comes straight to his retreat.
+  // An Ex continues with the defender once the attacker has answered; a Dr comes straight to his retreat.
   'defender-choice': defenderChoice,
   'defender-retreat': defenderRetreat,
   'convert-defender': convertDefender,

@@ -1,4 +1,4 @@
-/** Step 6 of an attack: the retreat result leads to whoever has to answer it (4.2.4.1). */
+/** Step 6 of an attack: the retreat result leads to the one who has to answer it (4.2.4.1). */
 import { type AttackStage, go, startAttrition } from './common.ts'
 
 export const resolve: AttackStage = {

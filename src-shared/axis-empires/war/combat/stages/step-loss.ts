@@ -49,7 +49,7 @@ export const asksAttackers =
     return asks('attacker', `${prompt}${limit}`, rule)(game, frame)
   }
 
-/** The verb: the step is lost, then the stage goes on. */
+/** The verb: the step is lost, then the stage continues. */
 export function lose(who: Who, then: (game: Game, frame: AttackFrame) => void): Verb<AttackFrame> {
   return verb(LOSE.takes, {
     title: 'Lose a step',

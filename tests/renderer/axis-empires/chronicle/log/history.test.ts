@@ -44,7 +44,7 @@ describe('headings', () => {
     ])
   })
 
-  it('add none where the log begins with one, and none where nothing was told', () => {
+  it('add none where the log begins with one, and none where nothing was shown', () => {
     expect(openingOf([western], 'Aug–Sept 1939')).toBeUndefined()
     expect(openingOf([], 'Aug–Sept 1939')).toBeUndefined()
   })

@@ -89,7 +89,7 @@ describe('news', () => {
     expect(newsOf(lines, []).map((line) => line.text)).toEqual(['2', '4', '5', '6', '7'])
     expect(newsOf([], [])).toEqual([])
   })
-  it('tells what came of a political roll in the place of its dice', () => {
+  it('tells what resulted from a political roll in the place of its dice', () => {
     const lines = ['Demand Austria: 6', 'Demand Austria: 6 = 6'].map((text) => ({
       ply: 1,
       text,

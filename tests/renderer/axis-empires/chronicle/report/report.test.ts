@@ -51,7 +51,7 @@ test('turning points are the turns in which objectives changed hands, in order',
   expect(turningPoints(turns, new Set(['city', 'port']), 1).map(({ ply }) => ply)).toEqual([3])
 })
 
-test('the largest battles are those with most factors, told in the order they were fought', () => {
+test('the largest battles are those with most factors, reported in the order they were fought', () => {
   const turns = [
     turn(1, { attacks: [attack(1, '4 to 2'), attack(2, '12 to 5')] }),
     turn(2, { attacks: [attack(3, '9 to 1'), attack(4, '1 to 1')] }),

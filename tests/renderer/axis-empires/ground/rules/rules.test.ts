@@ -118,7 +118,7 @@ describe('the rules at hand', () => {
     expect(rules.hits).toEqual([])
   })
 
-  it('closes again if there are no texts, and asks anew the next time', async () => {
+  it('closes again if there are no texts, and asks again the next time', async () => {
     let texts: RuleTexts | undefined
     const { rules, ask } = rulesWith(() => texts)
     await rules.open('4')

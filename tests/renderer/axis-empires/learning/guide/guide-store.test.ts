@@ -84,7 +84,7 @@ describe('the guide', () => {
     expect(stepId(second)).toBe('reach')
   })
 
-  it('whose game was deleted, it goes on in a new one brought to the same step', async () => {
+  it('whose game was deleted, it continues in a new one brought to the same step', async () => {
     const first = await openWindow(all)
     await first.guide.begin()
     await skipTo(first, 'fight')
@@ -100,7 +100,7 @@ describe('the guide', () => {
     expect(stepId(second)).toBe('fight')
   })
 
-  it('a phase ended too early: it says so, goes on from there, or takes the player back', async () => {
+  it('a phase ended too early: it says so, continues from there, or takes the player back', async () => {
     const window = await openWindow(all)
     const { guide, game } = window
     await guide.begin()
@@ -123,7 +123,7 @@ describe('the guide', () => {
     expect([stepId(window), guide.found?.standing]).toEqual(['target', 'due'])
   })
 
-  it('an attack with too few and another die: taken back, it is played anew until the step can be done', async () => {
+  it('an attack with too few and another die: taken back, it is played again until the step can be done', async () => {
     const window = await openWindow(all)
     const { guide, game } = window
     await guide.begin()

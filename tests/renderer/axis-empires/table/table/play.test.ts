@@ -173,7 +173,7 @@ describe('mouse modes', () => {
       offers: two,
     })
   })
-  it('keeps the unit chosen while it can go on, then lets go', () => {
+  it('keeps the unit chosen while it can continue, then lets go', () => {
     const mode: Mode = { kind: 'unit', piece: 'a', reach: reachOf('a', ['w1303']) }
     expect(settleMode(mode, facts(MOVES)).acts).toEqual([{ act: 'reach', piece: 'a' }])
     expect(settleMode(mode, facts([offer('end')])).mode).toEqual(IDLE)

@@ -100,7 +100,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the machine', () => {
-  it('plays at once to the end of its turn, and what it did is told without the turn of the person', async () => {
+  it('plays at once to the end of its turn, and what it did is shown without the turn of the person', async () => {
     const game = await begun()
     useHabits().pace = 'once'
     await game.perform([{ type: 'end' }])
@@ -110,7 +110,7 @@ describe('the machine', () => {
     expect(calls.find(({ name }) => name === 'play.summaries')?.request.since).toBe(1)
   })
 
-  it('waits for a click before each move, and plays on when told to', async () => {
+  it('waits for a click before each move, and plays on when ordered to', async () => {
     const game = await begun()
     useHabits().pace = 'step'
     // The pace counts from the moment it is chosen.

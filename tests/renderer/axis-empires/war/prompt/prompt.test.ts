@@ -149,7 +149,7 @@ describe('counters in hand', () => {
 })
 
 describe('a counter in hand', () => {
-  it('stays in hand when a place will not do, and the player is told why', () => {
+  it('stays in hand when a place will not do, and the player is shown why', () => {
     const index = indexOffers([offer('place', { unit: 'p1', to: 'w1303' })], PIECES)
     const facts = { index, umpire: false, placeOf: (piece: string) => PIECES[piece as 'p1']?.at }
     const next = clickPlace({ kind: 'unit', piece: 'p1' }, 'w1305', facts)
