@@ -29,7 +29,7 @@ interface Kept extends FileText {
   readonly stats: Stats
 }
 
-/** What was read of each file, by its path. What is compiled from a value is kept with it, so it had better be the same. */
+/** What was read of each file, by its path. Compiled content is kept with the value it came from, so the value must stay the same object. */
 const kept = new Map<string, Kept>()
 /** A file written so lately may be written again within the same tick of the clock that dates it. */
 const SETTLED_MS = 2000

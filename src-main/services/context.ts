@@ -22,7 +22,7 @@ import { StoreError } from '../store/index.ts'
 /** A game beside the stored ones: kept nowhere, and gone when it is closed. */
 export interface Guest {
   readonly session: Session
-  /** What follows a gesture by itself. */
+  /** What follows a gesture automatically. */
   settle(group: number): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The printing services: which aids there are, their pages to look at, and the finished PDF. What is printed is for
- * the system to say that the game or the scenario of the request is of.
+ * The printing services: which aids there are, their pages to look at, and the finished PDF. The
+ * game system of the request decides what is printed.
  */
 import type { PrintAnswers, printRequests } from '../../src-shared/contract/print.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'

@@ -117,7 +117,7 @@ function lastGood(notes: Notes, files: readonly CopyFile[], game: string): GameN
   return undefined
 }
 
-/** What is noted of a game; undefined if its rows cannot be read, which is no reason to copy the others no more. */
+/** What is noted of a game; undefined if its rows cannot be read, which is no reason to stop copying the others. */
 function maybeDigest(sql: Sql, id: string, upTo: number) {
   try {
     const { plies, digest, before, readable } = digestGame(sql, id, upTo)

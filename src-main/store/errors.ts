@@ -91,7 +91,7 @@ export function asStoreError(error: unknown, file: string, doing: 'read' | 'writ
     const message = `${file} cannot hold the saved games: something stands in its place that is no folder; expected a folder, or nothing`
     return new StoreError('unwritable', message, file, error)
   }
-  // What else a library may say is for the log, which gets the cause.
+  // Any other error of a library goes to the log as the cause.
   const message = `the store ${file} failed: nothing was stored and nothing was changed; the log says more`
   return new StoreError('unwritable', message, file, error)
 }

@@ -149,7 +149,7 @@ export function rescueGame(stored: StoredGame): RescuedGame {
 
 /**
  * The plies of a game that lead from its start to their hashes, with all before them, renumbered without
- * gaps; where one ply now stands; and the new number of each. What follows a damaged ply is left out: it cannot be reached.
+ * gaps; where one ply now stands; and the new number of each. Plies after a damaged one are left out: they cannot be reached.
  */
 export function soundPlies(
   start: Snapshot,

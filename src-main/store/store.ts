@@ -161,7 +161,7 @@ export class Store {
   }
 
   /**
-   * What is left to a quiet moment, and done by itself in one: writes the log of the database into its file, so that
+   * Work that waits for a quiet moment and is then done automatically: writes the log of the database into its file, so that
    * the file alone holds everything, and gives the log room for what comes.
    */
   settle(): void {
@@ -180,7 +180,7 @@ export class Store {
   /** All games, the one last played first. */
   list(): SavedGame[] {
     return this.guard(() => {
-      // What of a damaged game cannot be read must not keep the others from the list.
+      // Unreadable parts of a damaged game must not keep the others from the list.
       const text = `SELECT id, title, scenario, turn, created, updated, thumbnail, result,
         CASE WHEN json_valid(scenario_json) THEN json_extract(scenario_json, '$.factions') END AS factions,
         CASE WHEN json_valid(players_json) THEN players_json END AS players,

@@ -113,8 +113,7 @@ export const requests = {
   /** The current position, for a second window that follows the game. */
   'play.view': game,
   /**
-   * Lets the machine players take their decisions until a human one is due, or for `most` commands, or for so
-   * many `deeds` as a person sees them (a unit's whole march, an attack put together, a die).
+   * Lets the machine players take their decisions until a human one is due, or for `most` commands, or for a number of `deeds` as a person sees them (a unit's whole march, an attack put together, a die).
    */
   'play.machine': z.strictObject({
     game: id,

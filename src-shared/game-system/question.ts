@@ -11,7 +11,7 @@ import type { Seat, SeenState } from '../kernel/secrets.ts'
 import type { GameState } from '../kernel/state.ts'
 
 /**
- * The game with its history and with all that is hidden in it. What is reported about it is for everybody: it must hold nothing
+ * The game with its history and with all that is hidden in it. The answer goes to every seat: it must hold nothing
  * that is hidden from a seat.
  */
 export interface WholeGame<G extends Playing> {

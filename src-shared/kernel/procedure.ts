@@ -89,7 +89,7 @@ export interface SetOffer {
 }
 
 export interface Procedure<G> {
-  /** Runs on by itself. True if it changed anything; false if it waits for its decision. */
+  /** Runs without a command. True if it changed anything; false if it waits for its decision. */
   run?(game: G, frame: Frame): boolean
   decision(game: G, frame: Frame): Decision
   /** Every legal command. With `only`, may leave out what cannot equal that command. */

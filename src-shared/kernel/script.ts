@@ -173,7 +173,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     return 'ask' in step ? step.choices(game, frame) : []
   }
 
-  /** Runs as far as it goes by itself; false if somebody has to choose. */
+  /** Runs as far as it can without a choice; false if somebody has to choose. */
   private run(game: G, frame: F): boolean {
     const { parts } = this
     if (parts.begin?.(game, frame)) return true

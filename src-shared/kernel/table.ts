@@ -80,7 +80,7 @@ export class Table {
     }
   }
 
-  /** Passes on what was recorded since the last call. What has become of the procedures comes last. */
+  /** Passes on what was recorded since the last call. Changes of the procedures come last. */
   takeJournal(): Effect[] {
     const { journal, framesBefore } = this
     this.journal = []

@@ -66,7 +66,7 @@ export const incidentOf = (kind: string, error: unknown, failure: Failure = 'err
   particulars: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-/** Whether a command is allowed now. What the rules cannot even judge is not. */
+/** Whether a command is allowed now. A command that the rules cannot judge is not allowed. */
 export function isAllowed({ engine }: GameInPlay, command: Command): boolean {
   try {
     return engine.judge(command).ok

@@ -116,7 +116,7 @@ test('a map is written as PDF with names that can be searched, and as pictures o
     expect(readFileSync(file, 'utf8')).toMatch(/^<svg [\s\S]*@font-face[\s\S]*<\/svg>$/)
 })
 
-describe('what cannot be printed is one sentence and leaves no file', () => {
+describe('an aid that cannot be printed gives one sentence and leaves no file', () => {
   const out = join(folder, 'never.pdf')
   /** What the command says before it ends with code 2; the program prints exactly this. */
   async function refused(...args: string[]): Promise<string> {

@@ -8,5 +8,5 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.close())
 
-test('a newcomer is guided through his first turn with the mouse, leaves, comes back, goes astray and recovers', () =>
+test('a newcomer is guided through his first turn with the mouse, leaves, comes back, makes a mistake and recovers', () =>
   playGuide(opened, 'chromium'))

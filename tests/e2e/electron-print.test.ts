@@ -40,7 +40,7 @@ test('three aids are printed from the start screen', async () => {
   expect(opened.problems).toEqual([])
 })
 
-test('what cannot be printed is one sentence', async () => {
+test('an aid that cannot be printed gives one sentence', async () => {
   const { page } = opened
   const refusal = await page.evaluate(() => window.ae?.call('print.pages', { aid: 'poster', scenario: 'x' }))
   expect(refusal).toMatchObject({ error: { message: expect.stringMatching(/no scenario "x"/) } })

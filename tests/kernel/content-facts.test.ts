@@ -19,7 +19,7 @@ describe('facts of content', () => {
     expect(length.title).toBe('the length of a name')
   })
 
-  it('what is not there is found out once, too, alone and by keys', () => {
+  it('a missing value is computed once too, alone and by keys', () => {
     let asked = 0
     const find = (): undefined => {
       asked++

@@ -67,7 +67,7 @@ test.each(['greedy', 'ai'] as const)(
   },
 )
 
-test('what it has thought ahead is dropped when the game is changed by hand', { timeout: LONG }, async () => {
+test('thoughts ahead are dropped when the game is changed by hand', { timeout: LONG }, async () => {
   const all = services()
   const { game } = await poland(all, 'ai', 'human')
   const first = await ask(all, 'play.machine', { game, deeds: 1 })
@@ -81,7 +81,7 @@ test('what it has thought ahead is dropped when the game is changed by hand', { 
   all.close()
 })
 
-test('a decision with one answer is taken by itself if that is wished, and undone with what led to it', {
+test('a decision with one answer is taken automatically if that is wished, and undone with what led to it', {
   timeout: LONG,
 }, async () => {
   const all = services()

@@ -57,7 +57,7 @@ describe('the configuration', () => {
       for (const ending of ['icns', 'ico']) expect(existsSync(join(ROOT, `${icon}.${ending}`))).toBe(true)
     }
   })
-  test('what each platform needs is named for all of them', () => {
+  test('the needs of each platform are named', () => {
     const text = describeAll('linux')
     for (const name of PLATFORMS) expect(text).toMatch(new RegExp(`^${name}`, 'm'))
     for (const { targets, needs } of PLANS)

@@ -110,7 +110,7 @@ test('a pack that cannot be read any more is listed, and nothing else suffers', 
   expect(ask(services, 'packs.delete', { pack: 'old' })).toHaveLength(1)
 })
 
-describe('what is wrong is one sentence with file, record, field, value and what to do', () => {
+describe('a fault is one sentence with file, record, field, value and what to do', () => {
   test('a file cut short, altered, newer or not a pack at all', () => {
     const { view } = poland()
     const text = writePackFile(view.pack)

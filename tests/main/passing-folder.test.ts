@@ -26,7 +26,7 @@ test('among the temporary files where it cannot, until it is removed', () => {
   expect(existsSync(own.folder)).toBe(false)
 })
 
-test('what a window that has ended left is removed by the next start', () => {
+test('files of a window that has ended are removed by the next start', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   const left = join(tmpdir(), `axis-empires-reading-${pid}-abc`)
   mkdirSync(left)

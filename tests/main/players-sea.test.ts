@@ -238,7 +238,7 @@ describe('contests', () => {
   })
 })
 
-describe('what stays where it is', () => {
+describe('counters that stay where they are', () => {
   test('units on a Beachhead, units that wait for ships, and paratroops near an objective', () => {
     const played = new Played('norway-1940', 1)
     const { game } = played

@@ -269,7 +269,7 @@ test('black and white prints no colour', () => {
   for (const colour of colours) expect(colour).toMatch(/^#(..)\1\1$/)
 })
 
-test('what is printed of a scenario is the same each time', () => {
+test('a scenario prints the same each time', () => {
   const [a, b] = [0, 1].map(() => pagesOf('norway-1940', { aid: 'order-of-battle' }).pages.join('\n'))
   expect(a).toBe(b)
 })

@@ -65,7 +65,7 @@ test('a Faction Turn is shown as it was played: attacks, hexes, losses', { timeo
   expect((await ask('play.view', { game })).hash).toBe(end.hash)
 })
 
-test('a Faction Turn read in the middle of the whole line, by itself or after another line was read is shown alike', {
+test('a Faction Turn read in the middle of the whole line, alone or after another line was read is shown alike', {
   timeout: 60_000,
 }, async () => {
   const ask = asking()

@@ -356,7 +356,7 @@ describe('battles and odds', () => {
     expect(waiting).toBeGreaterThan(effort(200, 2000))
     expect(Math.abs(difference)).toBeLessThanOrEqual(SIGMAS * Math.sqrt(variance))
   }, 900_000)
-  it('[combat.fire] hits that wait for anyone who loses are counted: two on two units leave nobody', () => {
+  it('[combat.fire] hits that wait for the loser are counted: two on two units leave nobody', () => {
     const at = {
       anhwe: {
         japan: { 'infantry;spent;from=kiangsu': 1, 'tank;spent;from=kiangsu': 1 },

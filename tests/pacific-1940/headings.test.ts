@@ -42,7 +42,7 @@ describe('set-up', () => {
 })
 
 describe('kinds of units', () => {
-  it('[units.land] land units do not go to sea by themselves, and guns take no land', () => {
+  it('[units.land] land units do not go to sea alone, and guns take no land', () => {
     const game = laid('japan', 2, { at: { kiangsu: { japan: { infantry: 1, 'antiaircraft-gun': 1 } } } })
     expect(goals(game, 'attack').every((to) => !to.startsWith('sz'))).toBe(true)
     expect(

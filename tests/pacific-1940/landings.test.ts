@@ -106,7 +106,7 @@ describe('assaults from a friend’s transport', () => {
     expect(number(game, 'sz54', 'japan', 'destroyer')).toBe(0)
     expect(game.owner('queensland')).toBe('anzac')
   })
-  it('[combat.multinational] [combat.retreat] anyone who retreats at sea lands nobody', () => {
+  it('[combat.multinational] [combat.retreat] a side that retreats at sea lands nobody', () => {
     const game = laid('anzac', 2, {
       ...lay({ japan: { destroyer: 1 } }, [6, 6]),
       at: {

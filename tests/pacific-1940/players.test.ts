@@ -87,7 +87,7 @@ describe('machine players', () => {
     expect(goals(0)).toContain('sz26')
     expect(goals(3)).not.toContain('sz26')
   })
-  it('[combat.retreat] anyone who looks back breaks off a battle that is lost', () => {
+  it('[combat.retreat] a careful player breaks off a battle that is lost', () => {
     const game = laid('japan', 2, {
       at: { kiangsu: { japan: { infantry: 3 } }, anhwe: { china: { infantry: 9 } } },
       dice: [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 1],

@@ -128,7 +128,7 @@ test(`${RUNS} mutated requests: an answer or one sentence`, () => {
   for (const { game } of views) ask('games.open', { game })
 })
 
-test('what has no schema is a sentence too: depth, cycles, values that are no data', () => {
+test('a request without a schema gets a sentence too: depth, cycles, values that are no data', () => {
   const deep: unknown[] = []
   let at = deep
   for (let i = 0; i < 5_000; i++) {

@@ -214,7 +214,7 @@ test('a second folder gets every copy; its games are found when the first is los
   broken.close()
 })
 
-test('a second folder that is gone keeps no copy from being made in the first, and is informed of', () => {
+test('a second folder that is gone keeps no copy from being made in the first, and is reported', () => {
   const { folder, services, view } = begun()
   const second = join(temporaryFolder(), 'plain')
   writeFileSync(join(folder, 'store.json'), JSON.stringify({ secondFolder: second }))

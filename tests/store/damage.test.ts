@@ -134,7 +134,7 @@ test('a damaged game exports what leads somewhere, and the export is sound', () 
   services.close()
 })
 
-test('a table that stands elsewhere than its moment takes no command; the game opens again by itself', () => {
+test('a table that stands elsewhere than its moment takes no command; the game opens again automatically', () => {
   const { services, game, hashes } = played(10)
   const session = services.library.session(game)
   session.game.table.set('round', 77)

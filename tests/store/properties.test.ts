@@ -167,7 +167,7 @@ function storeWalk(store: Store, id: string, list: readonly (string | number)[])
   return { history, table, record }
 }
 
-test('what goes into the store comes out of it', () => {
+test('every game put into the store comes out of it unchanged', () => {
   const folder = openStore(temporaryFolder())
   const { store } = folder
   if (!store) throw new Error('no store')

@@ -41,7 +41,7 @@ test('neither a ply nor going back writes the row of the game, which holds its w
   later.close()
 })
 
-test('of a game that has lost where it stood nothing else is lost: it stands at its last ply, and goes on', () => {
+test('a game that lost its standing loses nothing else: it stands at its last ply, and continues', () => {
   const { folder, services, view } = played(6)
   const other = ask(services, 'games.new', { scenario: 'toy', seed: 9, title: 'Beside it' })
   services.close()

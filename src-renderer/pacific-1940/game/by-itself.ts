@@ -32,7 +32,7 @@ export function outcomes(log: readonly LogLine[], ply: number): readonly string[
 }
 
 /**
- * What was done by itself since the last command anybody gave, in order.
+ * What was done automatically since the last command of a player, in order.
  * @param ply After which command the game stands.
  */
 export function latest(log: readonly LogLine[], ply: number): readonly string[] {

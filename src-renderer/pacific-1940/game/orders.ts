@@ -115,7 +115,7 @@ export class Orders {
     return all
   }
 
-  /** Whether units of a key may go anywhere from a space, by themselves or aboard a ship. */
+  /** Whether units of a key may go anywhere from a space, alone or aboard a ship. */
   mayMove(from: string, key: string): boolean {
     if (this.moves.get(from)?.has(key)) return true
     return this.missions.some(

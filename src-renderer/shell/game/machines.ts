@@ -27,7 +27,7 @@ export function machines(
   const { aloud } = thought(refs, line)
   const { rest, cutShort } = pause()
 
-  /** One stretch of the machines' play; false if nothing resulted from it. */
+  /** One stretch of the machines' play; false if nothing comes from it. */
   async function stretch(before: GameView): Promise<boolean> {
     const { game } = before
     const watched = habits.pace !== 'once' || Number.isFinite(credit.value)

@@ -12,7 +12,7 @@ export interface SystemWishes {
 
 export interface Appearance {
   readonly look: Look
-  /** Nothing moves by itself. */
+  /** Nothing moves without a command. */
   readonly still: boolean
   /** Hundredths. */
   readonly scale: number

@@ -11,7 +11,7 @@ export interface PrintedCounter {
   readonly away?: boolean
 }
 
-/** Background of cells and boxes, by a name of the game; anyone who lays the document out is given its colours. */
+/** Background of cells and boxes, by a name of the game; the printer of the document is given its colours. */
 export type Tint = string
 
 export interface Cell {
@@ -65,7 +65,7 @@ export interface HeadingBlock {
   readonly level: 1 | 2
   readonly text: string
   readonly rule?: string
-  /** What stands below is authored. */
+  /** The part below is authored. */
   readonly authored?: boolean
 }
 

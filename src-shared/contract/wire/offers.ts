@@ -21,7 +21,7 @@ type PackedRow = string | number | readonly unknown[]
 /** Where a piece or a place is said: in a field of the command, for all of a group, or in each row. */
 type Source = { readonly as: string } | { readonly is: string } | 'row' | 'none'
 
-/** Offers that follow each other and differ in little. What is not said is as in the group before. */
+/** Offers that follow each other and differ in little. Fields left out are as in the group before. */
 interface Group {
   /** What all their commands hold. */
   readonly command: Readonly<Record<string, unknown>>
@@ -111,7 +111,7 @@ class Rows {
   }
 }
 
-/** The value that a text says by itself. */
+/** The value that a text says alone. */
 const valueIn = (text: string): string => / \(([^() ]+)\)$/.exec(text)?.[1] ?? text
 
 function rowOf({ offer, last }: Split, text: string, piece: Source, at: Source): Row {

@@ -60,7 +60,7 @@ export class Vars<W extends Vocabulary> {
 
   /**
    * The values of a variable by id, for what is asked all the time: each is read when it changes, done or undone,
-   * and never when it is asked for. `as` makes of a value what is asked for. One index for each variable.
+   * and never when it is asked for. `as` turns a value into the answer. One index for each variable.
    */
   index<T, V = T>(
     variable: Variable<T, [id: string], W>,

@@ -362,7 +362,7 @@ export function compile(raw: RawContent): Content {
 /** The shape of a scenario file. */
 export const SCENARIO = scenarioFile
 
-/** A scenario file by itself. Throws `ContentError` for what is none. */
+/** A scenario file alone. Throws `ContentError` for what is none. */
 export function readScenario(raw: unknown, file: string): Scenario {
   const reader = new Reader()
   const scenario = reader.read(file, scenarioFile, raw)

@@ -274,7 +274,7 @@ function sized({ command, key }: Means, n: number): Command {
   return command.type === 'assault' ? command : { ...command, n }
 }
 
-/** How many of each means are sent; a transport sails by itself. */
+/** How many of each means are sent; a transport sails alone. */
 function partsOf(parts: ReadonlyMap<Means, number>): { means: Means; n: number }[] {
   return [...parts].flatMap(([means, n]) =>
     means.command.type === 'assault' ? Array.from({ length: n }, () => ({ means, n: 1 })) : [{ means, n }],

@@ -169,7 +169,7 @@ class Fleets {
   }
 }
 
-/** Submarines go where convoys pass, each kind by itself; all other warships go together. */
+/** Submarines go where convoys pass, each kind alone; all other warships go together. */
 export function fleetIntents(outlook: Outlook): Intent[] {
   const { game } = outlook
   const fleets = new Fleets(outlook)

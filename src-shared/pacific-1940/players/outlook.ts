@@ -1,4 +1,4 @@
-/** What a machine player makes of the board: what lands are worth to it, and how far it is to them. */
+/** How a machine player sees the board: what lands are worth to it, and how far it is to them. */
 
 import { ofContentBy } from '../../kernel/content-facts.ts'
 import type { Board } from '../ground/board.ts'

@@ -33,7 +33,7 @@ const BOMBER_REACH = 4
 /** That many units of an enemy are reckoned with: more than that win anyway. */
 const MOST = 24
 
-/** What is lost on average by anyone who has that much less strength than an attacker. */
+/** What is lost on average by a force that has that much less strength than an attacker. */
 const lossShare = (ratio: number): number => Math.max(0, Math.min(1, (ratio - 0.45) / 0.75))
 
 export class Threats {

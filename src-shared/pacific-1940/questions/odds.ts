@@ -116,7 +116,7 @@ export function oddsFor(
 }
 
 /**
- * The exact odds of a fight for a space: those who are there, those who land there, and anyone who `with` brings
+ * The exact odds of a fight for a space: those who are there, those who land there, and those `with` brings
  * (units by their keys, which still stand elsewhere). Null if there is nobody to fight, or far too much to reckon.
  */
 export const odds = question({

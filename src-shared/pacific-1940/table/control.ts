@@ -103,10 +103,10 @@ export function take(game: Game, power: Power, land: string): void {
   if (land === 'japan' && sideOf(owner) === 'allies') game.vars.set(V.japanLost, true)
 }
 
-/** The American turn at whose end America declares war by itself. */
+/** The American turn at whose end America declares war unprovoked. */
 const TURNS_OF_PEACE = 3
 
-/** American turns that are still to end before America declares war by itself, the one under way among them. */
+/** American turns that are still to end before America declares war unprovoked, the one under way among them. */
 export function turnsToWar(game: Game): { readonly left: number; readonly underWay: boolean } {
   const begun = game.vars.number(V.turnsBegun, 'us')
   const underWay = game.table.state.frames.some(({ proc, power }) => proc === 'power-turn' && power === 'us')

@@ -123,7 +123,7 @@ export class Game {
     this.table.set(name, changed(changed(this.table.get(name), key, -n), after, n))
   }
 
-  /** What the units of a space have done this turn is over. */
+  /** Forgets what the units of a space have done this turn. */
   rest(space: string): void {
     const before = this.at(space)
     if (before.every(({ unit }) => isRested(unit))) return
@@ -200,7 +200,7 @@ export class Game {
     return this.sideOfLand(space) !== sideOf(power)
   }
 
-  /** True if a unit is of the other side, at war or not: anyone whom a power fights where it attacks. */
+  /** True if a unit is of the other side, at war or not: an enemy of a power where it attacks. */
   isFoe(power: Power, { flag }: Unit, space: string): boolean {
     return flag === 'neutral' ? this.sideOfLand(space) !== sideOf(power) : sideOf(flag) !== sideOf(power)
   }

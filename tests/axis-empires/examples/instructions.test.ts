@@ -19,7 +19,7 @@ function found(map: MapId, unit: string, countries: readonly string[]): string[]
 }
 
 describe('what cannot be done', () => {
-  it('ds-002: a Policy is to be taken from a Posture Box that has none: No Result, and play goes on', () => {
+  it('ds-002: a Policy is to be taken from a Posture Box that has none: No Result, and play continues', () => {
     const actions = [{ posture: { of: 'britain-ds', is: 'war' } }, { uscl: { by: 1 } }]
     const p = CardTable.of('option', actions, { map: 'ds', war: 'limited', vars: { 'uscl@ds': 1 } })
     const [first = '', second] = p.play()

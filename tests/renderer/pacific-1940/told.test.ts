@@ -7,7 +7,7 @@ const skipped = {
   faction: 'us',
 }
 
-describe('what is done by itself', () => {
+describe('what is done automatically', () => {
   it('[combat-move] is reported in words that say whose phase was passed over', () => {
     expect(wordsOf(skipped)).toBe(
       'United States has nobody to send into battle: its combat move was passed over.',

@@ -8,7 +8,7 @@ import { INK } from '../../../print/layout/look.ts'
 import { shorten, textWidth } from '../../../print/layout/metrics.ts'
 import { CARD, drawBack, drawFace } from './card-face.ts'
 
-/** Above and below the cards stands one line of small print: on letter paper nine cards leave no more. */
+/** Above and below the cards stands one line of small print: on letter paper nine cards leave room for only one. */
 const STRIP = 2.65
 const PRINT = 2
 const MARK = 3

@@ -33,7 +33,7 @@ export function openingOf(lines: readonly LogLine[], from: string): LogLine | un
   if (!first || beginsTurn(first)) return undefined
   const turn = lines.findIndex(beginsTurn)
   const own = turn < 0 ? lines : lines.slice(0, turn)
-  // Who answers a support unit may be another; a heading is always of the one whose turn it is.
+  // Another faction may answer a support unit; a heading is always of the faction whose turn it is.
   const faction = (own.find(({ tone }) => tone === 'heading') ?? own.find((line) => line.faction))?.faction
   if (faction === undefined) return undefined
   const text = `${factionName(faction)} Faction Turn, ${from}`

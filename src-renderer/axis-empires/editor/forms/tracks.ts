@@ -74,7 +74,7 @@ function fieldOf({ name, kind, track }: Variable): TrackField {
   }
 }
 
-/** The fields of a map; a track that is left open is not used in the scenario. What the whole game has comes first. */
+/** The fields of a map; a track that is left open is not used in the scenario. Tracks of the whole game come first. */
 export function trackFields(map: MapId, alone: boolean): TrackField[] {
   const own = (variable: Variable): boolean => variable.scope === 'map' || alone || map === 'tk'
   return tracksOn(map, alone).filter(own).map(fieldOf)

@@ -112,7 +112,7 @@ export const useExamples = defineStore('examples', () => {
     returns.value++
   }
 
-  // What is done on the board is looked at by main: it knows what the example asks.
+  // Main checks each action on the board: it knows what the example asks.
   watch(
     () => game.view && `${game.view.game} ${game.view.ply}`,
     async () => {

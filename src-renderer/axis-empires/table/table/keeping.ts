@@ -25,7 +25,7 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
         ? []
         : whose.map((seat) => game.question('play.overlay', { kind: overlay, faction: seat }))
     const told = (await Promise.all(asked)).flatMap((view) => view ?? [])
-    // What comes too late was asked of another overlay.
+    // A late answer belongs to another overlay and is dropped.
     if (ui.overlay === overlay && ui.overlayFaction === overlayFaction) overlayViews.value = told
   }
 
@@ -66,7 +66,7 @@ export function keeping({ draft, maps }: BoardRefs, held: HandRefs, { follow }: 
     // A moment only looked at begins and ends no battle.
     () => (game.view?.battle ?? null) !== null,
     (on) => {
-      // Who only looks at the past keeps the tab he looks from.
+      // Looking at the past keeps the tab that is open.
       if (on && !game.visiting) ui.tab = 'battle'
       else if (ui.tab === 'battle') ui.tab = 'selection'
     },

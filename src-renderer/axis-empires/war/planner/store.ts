@@ -1,4 +1,4 @@
-/** The player's own notes, and what is due: asked for where the game stands, opened by itself when he comes back. */
+/** The player's own notes, and what is due: asked for where the game stands, opened automatically when he comes back. */
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import type { GlanceView } from '../../../../src-shared/axis-empires/ground/contract/glance.ts'

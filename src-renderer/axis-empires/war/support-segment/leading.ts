@@ -19,7 +19,7 @@ export function leading(
     ([next, led], [, before]) => {
       if (led && (!before || page.value !== 'segment')) {
         page.value = led
-        // Who looks back keeps the log or the history before him.
+        // Looking back keeps the log or the history open.
         if (!game.past && !game.visiting) ui.tab = 'support'
       } else if (!led && before && ui.tab === 'support') ui.tab = 'selection'
       const faction = decision.value?.faction

@@ -21,7 +21,7 @@ interface OwnedCounter {
   readonly rule: RuleId
 }
 
-/** Names by ids. An id that nobody knows is called by itself: the linter finds it. */
+/** Names by ids. An unknown id stands for its own name: the linter finds it. */
 export interface CardNames {
   country(id: string): string
   hex(id: string): string

@@ -46,7 +46,7 @@ const counterOf = (id: string, { counters }: Counters): number => counters.get(i
 const countersOf = (ids: readonly string[], known: Counters): number =>
   ids.reduce((total, id) => total + counterOf(id, known), 0)
 
-/** What a simple word is worth to the faction of the card; choices and the end of a Policy are worth nothing by themselves. */
+/** What a simple word is worth to the faction of the card; choices and the end of a Policy are worth nothing alone. */
 export function wordWorth(action: Action, known: Counters): number {
   const allied = known.faction === 'axis' ? -1 : 1
   if ('steps' in action) return stepsWorth(action.steps)

@@ -1,7 +1,7 @@
 /**
  * What an Option Card is worth in a season, worked out from its words alone: the linter holds the cards beside the line of
  * history against it, `ae cards --worth` prints it. No position is looked at; machine players have their own measure of a
- * position (`hints.ts`). The scale is reported in docs/data-formats/cards.md.
+ * position (`hints.ts`). The scale stands in docs/data-formats/cards.md.
  */
 import type { Action } from '../../ground/content/cards/actions.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'

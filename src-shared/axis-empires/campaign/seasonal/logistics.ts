@@ -130,7 +130,7 @@ function removeMarker(game: Game, marker: Unit): void {
 
 const logistics: Stage<LogisticsFrame> = {
   run(game, frame) {
-    // What may be picked up is found at once; where something may be placed is looked for only if that is nothing.
+    // Markers that may be picked up are quick to find; places for a new one are searched only if there are none.
     if (!removals(game, frame).next().done || !placings(game, frame).next().done) return false
     end(game.table)
     return true

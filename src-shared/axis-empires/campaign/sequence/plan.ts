@@ -1,7 +1,7 @@
 /**
  * The sequence of play as one list, in order, with rule numbers. A Game Turn is: the victory phase, the
- * Faction Turns, the end of the turn. Segments whose rules no scenario of this version uses are named all
- * the same, so that a player sees where he is; they pass by themselves.
+ * Faction Turns, the end of the turn. Segments whose rules no scenario of this version uses are named nevertheless,
+ * so that a player sees where he is; they pass automatically.
  */
 
 import { ofContentBy } from '../../../kernel/content-facts.ts'

@@ -53,7 +53,7 @@ function heading(game: Game, text: string, rule: RuleId, faction?: Faction): voi
   )
 }
 
-/** What plays a segment, in order; nothing if it passes by itself. */
+/** What plays a segment, in order; nothing if it passes automatically. */
 function segmentFrames(game: Game, segment: Segment, faction: Faction): readonly Frame[] {
   switch (segment.play) {
     case 'option-card':

@@ -25,7 +25,7 @@ export interface Ring {
   readonly stretches: readonly Stretch[]
 }
 
-/** An outline through points; it is closed by itself. */
+/** An outline through points; its end is joined to its beginning. */
 export function ringOf(points: readonly Point[]): Ring {
   const stretches: Stretch[] = []
   for (let from = 0; from < points.length; from += STRETCH) {

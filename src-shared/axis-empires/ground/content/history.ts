@@ -1,7 +1,7 @@
 /**
  * Starts of later years (1.1, 13): a campaign that says `history` has behind it what history did up to its start. The
  * historical line of the decks says which cards have been played and removed, and which counters they brought; the
- * table of the course of history says what resulted from dice and wars. Both are placed under the scenario here, when its game is
+ * table of the course of history says what follows from dice and wars. Both are placed under the scenario here, when its game is
  * set up, so that its file lists only who stands where; whatever the file says itself comes first.
  */
 import { isMinorNation, MAJORS, type MapId, THEATRES } from '../theatres/index.ts'

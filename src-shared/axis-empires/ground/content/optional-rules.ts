@@ -1,6 +1,6 @@
 /**
  * The optional rules (14 to 17), each a switch that is set when a game begins: its id, its section, what players read
- * of it, and the games it is for. A scenario lists those that are on; none is on by itself. What one does to play is
+ * of it, and the games it is for. A scenario lists those that are on; none is on by default. What one does to play is
  * a modifier (`modifiers/optional/`), a listener to a moment, or a procedure (`optional/`).
  */
 import { nearestWords } from '../../../kernel/nearest.ts'

@@ -25,7 +25,7 @@ export function ownershipOf(lands: Lands, id: string, depth = 0): Ownership {
   if (!area || depth > MAX_DEPTH) return { owner: id, part: true }
   const cession = lands.cession(id)
   if (cession) {
-    // Who has it may have been ceded whole since then: what was his goes with him.
+    // The present owner may itself have been ceded since: its land goes with it.
     const holder = ownershipOf(lands, cession.to, depth + 1)
     return { owner: holder.owner, part: cession.as === 'part' && holder.part }
   }

@@ -63,7 +63,7 @@ type Find = (kind: 'hex' | 'hexside', id: string) => TerrainRow
 
 const half = (points: number): number => Math.round(points * 2)
 
-/** A price a row gives by itself; undefined if it asks another row. */
+/** A price that a row states; undefined if it asks another row. */
 function priceOf(row: TerrainRow): number | undefined {
   const { cost } = row
   if (typeof cost === 'number')

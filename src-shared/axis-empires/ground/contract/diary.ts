@@ -10,7 +10,7 @@ export type DiaryKind = (typeof DIARY_KINDS)[number]
 /**
  * What a claim is about. `card`: a card was played. `variable`: a variable of the state changed. `counter`: a counter
  * went from place to place. `face`: a counter was turned. `shown`: a counter bears the name of a face (`from`) that was up
- * where it was (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
+ * where it stood (`to`) at that moment. `city`: another faction controls a City. `steps`: a faction lost steps in battle. `die`: a
  * die was rolled. `nothing`: no counter moved and nothing in politics changed.
  */
 const CLAIM_KINDS = [

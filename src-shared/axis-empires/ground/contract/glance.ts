@@ -5,7 +5,7 @@ import type { DiarySeason } from './diary.ts'
 const DUE_KINDS = ['arrival', 'delay', 'card', 'replacements', 'event', 'check'] as const
 export type DueKind = (typeof DUE_KINDS)[number]
 
-/** Something that comes by itself. */
+/** Something that comes automatically. */
 export interface DueLine {
   readonly kind: DueKind
   /** The Game Turn by its number, and in words. */

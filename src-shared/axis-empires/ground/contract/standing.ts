@@ -29,7 +29,7 @@ export interface ConditionView {
   /** What is there of what is asked for: points held, or steps lost. 0 of 0 for the last condition. */
   readonly have: number
   readonly need: number
-  /** Whether it holds by itself now, whatever stands before it. */
+  /** Whether it holds alone now, whatever stands before it. */
   readonly met: boolean
   readonly objectives: readonly Objective[]
 }

@@ -12,7 +12,7 @@ export interface Clash {
 /** Only counters of one can spoil what the other needs. */
 const touchesCounters = ({ counters, without }: Pack): boolean => counters.length > 0 || without.length > 0
 
-/** What is wrong if two packs, each of them sound by itself, lie over the data together. */
+/** What is wrong if two packs, each of them sound alone, lie over the data together. */
 export function clashesOf(pack: Pack, other: Pack, base: PackBase): Clash[] {
   if (!touchesCounters(pack) && !touchesCounters(other)) return []
   const name = pack.title

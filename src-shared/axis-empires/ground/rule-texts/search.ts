@@ -185,7 +185,7 @@ function fieldScore({ weight, words }: Field, asked: string): number {
   return begun > 0 ? weight * 0.5 : 0
 }
 
-/** The score of a word in an entry, by itself or by what the rules call it. */
+/** The score of a word in an entry, by its own spelling or by what the rules call it. */
 function wordScore(entry: Entry, asked: string): number {
   const of = (word: string): number => entry.fields.reduce((sum, field) => sum + fieldScore(field, word), 0)
   return Math.max(of(asked), ...(SYNONYMS[asked] ?? []).map((other) => of(other) * 0.9))

@@ -28,7 +28,7 @@ export interface Asked extends Ahead {
   readonly plain: Command
 }
 
-/** Of the commands offered, the one whose playouts go best. */
+/** The offered command whose playouts go best. */
 export function chooseOffer(
   scratch: Scratch,
   { side, style, seed, turns, plain }: Asked,

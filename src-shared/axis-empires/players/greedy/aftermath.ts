@@ -149,7 +149,7 @@ export function exploit(s: Situation, offers: readonly Offer[]): Command | undef
   const hex = s.game.hexOf(unit)
   const here = s.toTake(hex)
   const fits = s.fits(unit, hex)
-  // What has just been won is lost again when nobody stays in it.
+  // A hex just won is lost again when no unit stays in it.
   const alone = s.game.groundIn(hex, s.side).length < 2
   if (fits && (here === 0 || (alone && s.needsUnit(hex)))) return { type: 'stop' }
   const found = best(offers, EXPLOIT_TO, ({ to }) => {

@@ -3,7 +3,7 @@ import type { Order } from '../outlook/orders.ts'
 import type { Situation } from '../outlook/situation.ts'
 
 /**
- * Of some orders those that bring the first friend into an enemy zone of control, one for each hex: anyone who comes after them
+ * The orders that bring the first friend into an enemy zone of control, one for each hex: units that come after them
  * need not stop there (3.1.4, 8.1). None in a scenario of one campaign season.
  */
 export function openers({ game, side }: Situation, orders: readonly Order[]): readonly Order[] {

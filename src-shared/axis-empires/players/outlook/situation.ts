@@ -27,13 +27,13 @@ export class Situation {
   readonly hold: readonly number[]
   readonly friends: readonly Unit[]
   readonly enemies: readonly Unit[]
-  /** Of the enemies, those who may be attacked now: no peace, Policy or Truce keeps their land out of the war. */
+  /** The enemies that may be attacked now: no peace, Policy or Truce keeps their land out of the war. */
   readonly foes: readonly Unit[]
-  /** Of what is to be taken, what the plan of the faction is after now. */
+  /** The targets that the faction's plan wants now. */
   readonly focus: ReadonlySet<number>
   /** What the plan is after soon, and an army gathers for. */
   readonly next: readonly number[]
-  /** Of what the plan is after, the hexes that decide. */
+  /** The plan's targets that decide. */
   readonly keys: readonly number[]
   /** What the plan is after, now or within three seasons, and what peace or a Policy still keeps out of reach. */
   readonly planned: readonly number[]

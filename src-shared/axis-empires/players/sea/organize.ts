@@ -8,7 +8,7 @@ import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
 import { troopConvoys } from './means.ts'
 
-/** True if a unit is worth more by itself: it drops or lands, or a Troop Convoy waits where it stands. */
+/** True if a unit is worth more alone: it drops or lands, or a Troop Convoy waits where it stands. */
 function staysSingle(s: Situation, unit: Unit): boolean {
   const { game } = s
   const type = game.ground(unit)?.type

@@ -219,7 +219,7 @@ function strategic(s: Situation, means: Means): Choice | undefined {
   return undefined
 }
 
-/** What carries the next unit from port to port; anyone whom a Troop Convoy waits for already needs no other. */
+/** What carries the next unit from port to port; a unit that a Troop Convoy waits for needs no other. */
 function ferry(s: Situation, ferries: Ferries, promises: Promises, purposes: Purposes): Choice | undefined {
   for (;;) {
     const best = ferries.best(promises)

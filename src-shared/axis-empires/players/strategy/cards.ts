@@ -41,7 +41,7 @@ function* lineTerm(game: Game, { faction, map }: Plan, card: OptionCard, turn: n
   }
 }
 
-/** True if a card by itself ends a Policy or puts War into a Posture Box. */
+/** True if a card alone ends a Policy or puts War into a Posture Box. */
 const breaksPeace = ({ option = [] }: OptionCard): boolean =>
   option.some(
     (action) =>

@@ -34,7 +34,7 @@ export interface Plan {
   readonly failed: readonly Aim[]
   /** Hexes of the aims fought for now that are not won. */
   readonly focus: ReadonlySet<number>
-  /** Of them, those that decide. */
+  /** Those of them that decide. */
   readonly keys: readonly number[]
   /** Hexes of the aims that come within a season or two, for which an army gathers. */
   readonly next: readonly number[]

@@ -21,7 +21,7 @@ import { SYSTEM_ID } from '../../ground/version.ts'
 /** The last year in which a game begins with the Luck of the Axis (16). */
 const AXIS_LUCK = 1941
 
-/** The Luck marker begins in the Strategic Warfare Box, on the side of anyone whom the year favours (16). */
+/** The Luck marker begins in the Strategic Warfare Box, on the side that the year favours (16). */
 function layLuck({ scenario, units }: Content, pieces: Record<string, PieceState>): void {
   if (!hasOption(scenario, 'luck')) return
   const marker = units.find(({ sides }) => sides[0]?.type === 'luck-axis')

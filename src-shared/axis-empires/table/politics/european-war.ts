@@ -12,7 +12,7 @@ function inEuropeanWarBox(game: Game, type: string): boolean {
 
 /**
  * Whether European Limited or Total War has occurred: by the markers of the European War Display, or with both maps by
- * the War State of Totaler Krieg. What has occurred stays so: Total War counts as Limited War that has been
+ * the War State of Totaler Krieg. Both stay so once they have occurred: Total War counts as Limited War that has been
  * (docs/readings/victory.md).
  */
 export function europeanWarHasOccurred(game: Game, state: 'limited' | 'total'): boolean {

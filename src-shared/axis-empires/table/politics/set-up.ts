@@ -1,5 +1,5 @@
 /**
- * What a Minor Country sets up when it is activated (13.7.1, 13.7.2): which counters go where by themselves, and which
+ * What a Minor Country sets up when it is activated (13.7.1, 13.7.2): which counters go where automatically, and which
  * its owner places. Nothing here changes anything.
  */
 
@@ -27,7 +27,7 @@ export interface Entrant {
   readonly faction: Faction
 }
 
-/** A counter that goes to its place by itself. */
+/** A counter that goes to its place automatically. */
 interface Sent {
   readonly unit: Unit
   readonly to: string
@@ -173,7 +173,7 @@ function stronghold(game: Game, unit: Unit, given: Entrant, taken: ReadonlySet<s
   return found ?? pool(faction, unit.map)
 }
 
-/** Where a counter of the normal procedure goes by itself; undefined if its owner places it (steps 2 to 5). */
+/** Where a counter of the normal procedure goes automatically; undefined if its owner places it (steps 2 to 5). */
 function normalPlace(game: Game, unit: Unit, given: Entrant, taken: ReadonlySet<string>): string | undefined {
   const { faction } = given
   const [front] = unit.sides

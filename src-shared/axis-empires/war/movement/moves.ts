@@ -96,7 +96,7 @@ interface StepFound {
   readonly step: Step | undefined
 }
 
-/** The step looked for last: anyone who has it judged usually takes it next. */
+/** The step looked for last: a step that is judged is usually taken next. */
 const lastFound = new WeakMap<Game, StepFound>()
 
 /** The step of a unit to a hex, if it can be made now. */

@@ -239,7 +239,7 @@ export function breakdownToSteps(game: Game, unit: Unit, used: Set<Unit>): (read
 }
 
 /**
- * Of a two-step unit that stands for two one-step units, the one there is when the other is not available: what a
+ * The one-step unit that is available, of the two a two-step unit stands for, when the other is not: what a
  * breakdown that cannot be finished leaves (20.7, 38.7). Empty if there is none.
  */
 export function partsAtHand(game: Game, unit: Unit): readonly Unit[] {

@@ -1,6 +1,6 @@
 /**
  * Stacking violations (9.3): at the end of every Phase and Segment the owner of a hex that breaks the
- * rules of stacking loses steps there until it complies. Frame `{proc: 'stacking'}`; it ends by itself.
+ * rules of stacking loses steps there until it complies. Frame `{proc: 'stacking'}`; it ends automatically.
  */
 
 import { end } from '../../../kernel/calls.ts'

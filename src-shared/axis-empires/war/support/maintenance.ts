@@ -10,7 +10,7 @@ import { beachheadsOnMap, beachheadUp, facedHex, liftBeachhead } from './beachhe
 
 const RULE = '2.2.2'
 
-/** The phasing Beachheads of the map in play that maintenance is about; SNLF markers stay by themselves. */
+/** The phasing Beachheads of the map in play that maintenance is about; SNLF markers stay without it. */
 export function maintained(game: Game, done: readonly string[]): Unit[] {
   return beachheadsOnMap(game, game.phasing, game.map).filter(
     (marker) => beachheadUp(game, marker) !== 'beachhead-0' && !done.includes(marker.id),

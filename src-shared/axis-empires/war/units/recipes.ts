@@ -25,7 +25,7 @@ export type StepMode = 'combine' | 'break' | 'loss'
 const INFANTRY: StepNeed = { type: 'infantry' }
 const ANY: StepNeed = { type: 'either' }
 const SS_ANY: StepNeed = { type: 'either', tag: 'ss' }
-/** What is not pictured is made of infantry-type steps only (2.3). */
+/** Units without a picture of their parts consist of infantry-type steps only (2.3). */
 const PLAIN: Recipe = { two: [INFANTRY, INFANTRY], three: INFANTRY }
 const FORTRESS: Recipe = { two: [ANY] }
 const SS_FORTRESS: Recipe = { two: [SS_ANY] }

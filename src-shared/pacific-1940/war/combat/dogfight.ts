@@ -42,7 +42,7 @@ interface Suffering {
   readonly lost: (words: string) => string
 }
 
-/** Anyone who is hit says who goes down; where there is nothing to choose they go down by themselves. */
+/** The side that is hit names its losses; without a choice they are taken automatically. */
 function losses({ hits, after, among, chooser, lost }: Suffering): RaidStep {
   const take = (game: Game, frame: RaidFrame, key: string, n: number): void => {
     game.remove(frame.land, key, n)

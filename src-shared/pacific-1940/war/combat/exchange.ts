@@ -14,7 +14,7 @@ export const isAtSea = (game: Game, { space }: BattleFrame): boolean => game.boa
 
 export const other = (place: Place): Place => (place === 'attacker' ? 'defender' : 'attacker')
 
-/** Who chooses for a side: the attacker, or of the defenders anyone who has most units there. */
+/** Who chooses for a side: the attacker, or of the defenders the power with most units there. */
 export function chooser(game: Game, frame: BattleFrame, place: Place): Power {
   if (place === 'attacker') return frame.power
   const sums = new Map<Power, number>()
@@ -67,7 +67,7 @@ function roll(
   return KINDS.map((kind) => [kind, sums.get(kind) ?? 0])
 }
 
-/** A side fires in a salvo; anyone whom it hits is chosen before the battle continues. */
+/** A side fires in a salvo; its victims are chosen before the battle continues. */
 export function firing(place: Place, salvo: Salvo, then: string): Step {
   return {
     run(game, frame) {

@@ -131,7 +131,7 @@ describe('Countries', () => {
     ])
   })
 
-  it('[13.3] choose: a Dependent is no Country, and one that was ceded away is none any more', () => {
+  it('[13.3] choose: a Dependent is no Country, and one that was ceded away is none either', () => {
     const p = option(
       [
         { choose: { who: 'minor', among: ['libya', 'austria', 'spain'] } },
@@ -379,7 +379,7 @@ describe('rolls', () => {
     expect(p.waits).toBe(false)
   })
 
-  it('[1.1.2] a table that may be left alone is rolled on only by one who is willing', () => {
+  it('[1.1.2] a table that may be left alone is rolled on only if its player wishes', () => {
     const p = CardTable.of('political', [{ ...table(undefined), may: true }], { manualDice: true })
     p.play('political')
     expect(p.labels()).toEqual(['Roll one die on this table (±DRM)', 'Leave it undone'])

@@ -195,7 +195,7 @@ describe('Italy comes in with Case Yellow when history is played', () => {
 })
 
 describe('counters that come by either of two cards', () => {
-  it('[1.1.2.2] whichever is played first brings them, the other no more', () => {
+  it('[1.1.2.2] whichever is played first brings them, the other does not', () => {
     const away = { at: { 'ger-5p': 'aside', 'ger-ss-inf-2': 'aside' } }
     const p = table('tk', 'axis', '37b', away)
     p.play('arrivals')

@@ -64,7 +64,7 @@ describe('a choice that cannot be is refused', () => {
 })
 
 describe('a game', () => {
-  it('begins with what was chosen, is saved with it, and shows it; none is on by itself', () => {
+  it('begins with what was chosen, is saved with it, and shows it; none is on by default', () => {
     const services = realServices()
     const start = { scenario: 'poland-1939', seed: 2 } as const
     const plain = ask(services, 'games.new', start)

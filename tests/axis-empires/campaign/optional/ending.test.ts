@@ -94,7 +94,7 @@ describe('Alternate Avalanche', () => {
     expect(italy(['w2125', 'w1522'], true)).toMatchObject(refused)
     expect(italy(['w2125', 'w2426'], true, {})).toMatchObject(refused)
   })
-  it('[17.9] a City by itself is enough with the rule as without it', () => {
+  it('[17.9] one City is enough with the rule as without it', () => {
     expect([italy(['w2424'], true).ok, italy(['w2424'], false).ok]).toEqual([true, true])
   })
 })

@@ -187,7 +187,7 @@ describe('for two players', () => {
       expect(up.steps > 1 && up.stripe === true && up.type !== 'fortress').toBe(false)
     }
   })
-  it('[14.5] the player who did not begin it chooses his Ally, and the Axis has no Faction Turns any more', () => {
+  it('[14.5] the player who did not begin it chooses his Ally, and the Axis has no more Faction Turns', () => {
     const p = table(TWO, { at })
     p.happens(begin)
     expect(p.asked).toBe('western')

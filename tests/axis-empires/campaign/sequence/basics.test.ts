@@ -5,7 +5,7 @@ import { combat, operational, Position } from '../../../kit/position.ts'
 const LOW = { france: 'western', 'belgium-holland': 'western' } as const
 
 describe('what the chapters say first', () => {
-  it('[3.1] units move one at a time: who has been left for another does not go on', () => {
+  it('[3.1] units move one at a time: a unit left for another does not continue', () => {
     const p = new Position({
       phasing: 'axis',
       at: { 'ger-inf-01': 'w3825', 'ger-inf-02': 'w3825' },

@@ -76,7 +76,7 @@ describe('Logistics markers', () => {
       reason: expect.stringContaining('its own lands'),
     })
   })
-  it('[1.2.1] an enemy ground unit that enters a hex with a Logistics marker alone sends it to the Delay Box, and goes on', () => {
+  it('[1.2.1] an enemy ground unit that enters a hex with a Logistics marker alone sends it to the Delay Box, and continues', () => {
     const at = { 'ger-1p': 'w3718', 'ger-inf-09': 'w3718', 'west-logistics-1': 'w3717' }
     const active = { france: 'western', 'belgium-holland': 'western' } as const
     const p = new Position({ phasing: 'axis', active, at, frame: operational() })

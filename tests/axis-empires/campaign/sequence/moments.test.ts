@@ -154,7 +154,7 @@ describe('units lost and cities taken', () => {
     expect(heard).toEqual([['unit-lost', { unit: 'ger-hq-g', at: 'e3601', faction: 'axis', left: loss.as }]])
   })
 
-  it('[1.1] somebody steps in when a City falls: the game waits for him, and goes on', () => {
+  it('[1.1] somebody steps in when a City falls: the game waits for him, then continues', () => {
     const cheer: Listener = {
       id: 'cheer',
       moment: 'city-taken',

@@ -140,7 +140,7 @@ describe('bad content', () => {
 })
 
 describe('saves and changed data', () => {
-  it('a game goes on although its set-up names a hex and a counter that are no more', () => {
+  it('a game continues although its set-up names a hex and a counter that no longer exist', () => {
     const raw = scenario('poland-1939')
     const game = rules.create(raw, { seed: 3 })
     const state = JSON.parse(JSON.stringify(game.table.state)) as typeof game.table.state

@@ -235,7 +235,7 @@ describe('V-Day', () => {
     })
     expect(result(p)).toMatchObject({ winner: 'allies', level: 'Victory Points' })
   })
-  it('[14.3] in a Separate Peace anyone who gained most Strategic Hexes wins', () => {
+  it('[14.3] in a Separate Peace the side that gained most Strategic Hexes wins', () => {
     const held = { 'peace-hexes/axis': 12, 'peace-hexes/western': 9, 'peace-hexes/soviet': 8 }
     const vars = { 'separate-peace': true, ...held } as const
     const p = toNextTurn({ vars }, { 'v-e-day/1': MAY_45, 'rus-inf-01': 'w3825' })

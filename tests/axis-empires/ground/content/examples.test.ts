@@ -113,7 +113,7 @@ describe('progress', () => {
   const line = (...commands: Done['command'][]): Done[] =>
     commands.map((command, i) => ({ id: i + 1, command }))
 
-  it('follows the commands in any order, and says what is begun, done or astray', () => {
+  it('follows the commands in any order, and says what is begun, done or wrong', () => {
     expect(progressOf(steps, [], none).states).toEqual(['open'])
     expect(progressOf(steps, line(march('b')), none).states).toEqual(['begun'])
     expect(progressOf(steps, line(march('b'), march('a')), none).states).toEqual(['done', 'open'])
@@ -134,7 +134,7 @@ describe('progress', () => {
     const thrown = [...done, { id: 3, command: { type: 'die', value: 4 } }]
     expect(progressOf(steps, thrown, tried)).toEqual({ step: 3, states: ['done', 'done', 'done'], since: 3 })
   })
-  it('leaves dice that fall by themselves to the step they belong to', () => {
+  it('leaves dice rolled without a command to the step they belong to', () => {
     const [first, second] = steps
     if (!first || !second) throw new Error('no steps')
     const done = [...line(march('a'), march('b')), { id: 3, command: { type: 'die', value: 1 } }]

@@ -44,7 +44,7 @@ test('[13.1] control without units follows the new owner', () => {
   expect(controller({ e3702: 'germany' })).toBe(0)
 })
 
-test('what cannot be is shown: no hex, the sea, no area', () => {
+test('land that cannot be is refused: no hex, the sea, no area', () => {
   expect(messages({ e3702: 'germany' }).filter((each) => each.startsWith('hexes'))).toEqual([])
   expect(messages({ w9999: 'germany' })[0]).toMatch(/^hexes\.w9999 .*no hex of the map/)
   const sea = maps[0]?.hexes.find(({ terrain }) => terrain === 'sea')?.id ?? ''

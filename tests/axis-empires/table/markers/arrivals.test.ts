@@ -318,7 +318,7 @@ describe('the war in Europe, of Dai Senso alone', () => {
     const table = comes('ds-european-total-war-1', { ...ASIA, turn: '1943-4' })
     expect(table.at('ds-european-total-war-1')).toBe('european-war:western@ds')
   })
-  it('[36.13.5] [36.13.1] [13.8.9] V-E Day: Germany has surrendered, and the ESV changes no more', () => {
+  it('[36.13.5] [36.13.1] [13.8.9] V-E Day: Germany has surrendered, and the ESV no longer changes', () => {
     const at = {
       'ds-european-total-war-1': 'european-war:western@ds',
       'ds-european-total-war-2': 'european-war:soviet@ds',

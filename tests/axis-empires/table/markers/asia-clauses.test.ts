@@ -81,7 +81,7 @@ describe('German Victory', () => {
 })
 
 describe('V-E Day in Asia', () => {
-  it('[36.13.5] the war in Europe is over for both Allies, and no instruction moves the ESV any more', () => {
+  it('[36.13.5] the war in Europe is over for both Allies, and no instruction moves the ESV', () => {
     const table = comes('ds-v-e-day', {
       ...ASIA,
       turn: '1945-4',

@@ -133,7 +133,7 @@ describe('markers in a Capital', () => {
   ] as const)('%s %s, side %s, in %s: %s', (_section, marker, face, at, ok) => {
     expect(judgeEntry(new EventTable({ active }).game, { marker, face, at }).ok).toBe(ok)
   })
-  it('[18.30] [13.2.1] Reich Annex ends a Country: its units lay down their arms, and it has no status any more', () => {
+  it('[18.30] [13.2.1] Reich Annex ends a Country: its units lay down their arms, and it loses its status', () => {
     const { game } = new EventTable({ active, at: { 'ita-inf-6': 'w2822' } })
     expect(enterPlay(game, { marker: 'reich-annex', at: ITALY }).ok).toBe(true)
     expect(game.table.get('country/italy')).toBe(null)
@@ -159,7 +159,7 @@ describe('markers in a Capital', () => {
       rule: '36.31',
     })
   })
-  it('[36.15] [36.31] [36.33] an active Country mobilizes and leans no more', () => {
+  it('[36.15] [36.31] [36.33] an active Country mobilizes and no longer leans', () => {
     const siam = { at: 'a3817' }
     const joined = new EventTable({ maps: ['ds'], active: { siam: 'axis' } }).game
     expect(judgeEntry(joined, { marker: 'ds-axis-mobilizing-1', ...siam }).ok).toBe(true)

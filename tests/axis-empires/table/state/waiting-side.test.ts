@@ -40,7 +40,7 @@ describe('the side that is up where a counter waits', () => {
     expect(face.judgePlace?.('ger-inf-01', 'w3825', 1)).toEqual({ ok: true })
   })
 
-  it('[7.1] a game in which one lies otherwise is informed', () => {
+  it('[7.1] a game in which one lies otherwise is reported', () => {
     const p = inEurope({ 'ger-inf-01/1': POOL })
     expect(faceOf(p.game).check()).toContain(`ger-inf-01 waits in ${POOL} with its marker side up`)
     p.game.table.turn('ger-inf-01', 0)

@@ -29,7 +29,7 @@ const fromDunkirk: PositionOptions = {
 }
 
 describe('leaving a zone of control by sea', () => {
-  it('[11.5] [3.1.4] in Snow ends the move in the next port, a Multi-Zone Port too; in clear weather it goes on', () => {
+  it('[11.5] [3.1.4] in Snow ends the move in the next port, a Multi-Zone Port too; in clear weather it continues', () => {
     const across = (turn: string): string[] => {
       const p = new Position({ ...fromDunkirk, turn })
       p.do({ type: 'sail', unit: 'brit-inf-01', zone: 'north-atlantic', convoy: 'fra-convoy', to: 'w2208' })

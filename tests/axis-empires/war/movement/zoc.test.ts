@@ -19,7 +19,7 @@ const goesOn = (p: Position, unit = 'ger-inf-01'): boolean =>
   p.offers().some(({ piece, command }) => command.type === 'step' && piece === unit)
 
 describe('an enemy zone of control', () => {
-  it('[8.1] stops a unit; without an enemy beside it, it goes on', () => {
+  it('[8.1] stops a unit; without an enemy beside it, it continues', () => {
     expect(goesOn(marched({}))).toBe(false)
     expect(goesOn(marched({}, null))).toBe(true)
   })

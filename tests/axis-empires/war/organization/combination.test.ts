@@ -273,7 +273,7 @@ describe('offers of combination', () => {
     expect(p.commands('combine')).toEqual([combine('ger-1p', 'ger-arm-01', 'ger-1p')])
     expect(p.verdict(combine('ger-1p', 'ger-arm-02', 'ger-1p'))).toBe('ok')
   })
-  it('[2.3] the segment steps on by itself when a step has nothing to offer', () => {
+  it('[2.3] the segment continues automatically when a step has nothing to offer', () => {
     const p = axis({ 'ger-inf-09': BERLIN })
     expect(p.waitsFor).toBe('organization-3')
     expect(p.verdict(combine('ger-inf-09', 'ger-inf-10', 'ger-hq-a'))).toBe('2.3.1')

@@ -76,7 +76,7 @@ describe('limits', () => {
 })
 
 describe('violations', () => {
-  it('[9.3] the owner loses steps until the hex complies; then the procedure ends by itself', () => {
+  it('[9.3] the owner loses steps until the hex complies; then the procedure ends', () => {
     const p = realGame({
       phasing: 'western',
       at: { 'ger-1p/1': BERLIN, 'ger-2p/1': BERLIN, 'ger-inf-09': BERLIN },

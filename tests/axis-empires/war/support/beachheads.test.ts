@@ -91,7 +91,7 @@ describe('Beachhead Maintenance', () => {
     expect(checkInvariants(p.game)).toEqual([])
   })
 
-  it('[2.2.2] without units on it, it goes by itself', () => {
+  it('[2.2.2] without units on it, it is removed', () => {
     expect(at({ 'ger-inf-01': 'w3714' }).at('west-beachhead-1')).toBe('pool:western')
   })
 

@@ -65,7 +65,7 @@ test('every change can be taken back and done again, a thousand of them', async 
   expect(editor.future).toEqual([])
 })
 
-test('what was changed is kept by itself a moment later, once, and again after an undo', async () => {
+test('a change is kept automatically a moment later, once, and again after an undo', async () => {
   const editor = await opened()
   editor.editCounters('a', [stronger(2)])
   editor.editCounters('b', [stronger(3)])

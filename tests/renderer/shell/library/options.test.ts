@@ -13,7 +13,7 @@ const rule = (id: string, more: Partial<OptionView> = {}): OptionView => ({
 })
 const RULES = [rule('peace'), rule('two', { needs: 'peace' }), rule('luck', { on: true }), rule('ice')]
 
-test('what the scenario has on is ticked at first', () => {
+test('options the scenario has on are ticked at first', () => {
   expect(onAtFirst(RULES)).toEqual(['luck'])
 })
 test('a rule brings what it needs, and goes with it', () => {

@@ -27,7 +27,7 @@ interface Bringer {
 
 const wasPlayed = ({ history = [] }: OptionCard): boolean => history.some(({ as }) => as === 'played')
 
-/** What is wrong with the cards that bring a counter, informed of the last of them. */
+/** What is wrong with the cards that bring a counter, reported for the last of them. */
 function wrongly(unit: string, cards: readonly Bringer[], counter: KnownCounter | undefined): string[] {
   const [first, ...others] = cards
   const last = others.at(-1)

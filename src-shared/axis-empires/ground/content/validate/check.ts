@@ -242,7 +242,7 @@ interface Read {
   readonly parts: Parts
 }
 
-/** What a scenario names, each file checked by itself. */
+/** What a scenario names, each file checked alone. */
 function readParts(raw: RawContent, pieces: Pieces | undefined): Read {
   const begun = pieces !== undefined
   const stated = begun ? begunScenario(raw) : parseScenario(raw.scenario, raw.scenarioFile)

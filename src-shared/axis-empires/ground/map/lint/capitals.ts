@@ -16,7 +16,7 @@ function withOwnLand(map: MapFile): ReadonlySet<string> {
 }
 
 /**
- * Countries on the map need a capital inside them; a capital symbol needs its country. A country that goes on
+ * Countries on the map need a capital inside them; a capital symbol needs its country. A country that continues
  * in an Off-Map Box has its capital there; one without Land hexes may borrow a hex of a Dependent.
  */
 export const capitals: LintPass<MapFile> = {

@@ -51,7 +51,7 @@ describe('the names of rules as links', () => {
     expect(ruleParts('2012:15.8')).toEqual([{ kind: 'section', text: '15.8 of 2012', rule: '2012:15.8' }])
     expect(ruleParts('§ 13')).toEqual([{ kind: 'section', text: '13', rule: '13' }])
   })
-  it('makes of two numbers two links with the words between', () => {
+  it('turns two numbers into two links with the words between', () => {
     expect(ruleParts('4.1, then 4.2.1')).toEqual([
       { kind: 'section', text: '4.1', rule: '4.1' },
       { kind: 'words', text: ', then ' },

@@ -155,7 +155,7 @@ describe('the machine', () => {
     expect(game.summaries).toEqual([])
   })
 
-  it('takes forced decisions by itself only if that is wished', async () => {
+  it('takes forced decisions automatically only if that is wished', async () => {
     const game = await begun()
     useHabits().pace = 'once'
     useHabits().forced = false
