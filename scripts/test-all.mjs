@@ -163,7 +163,7 @@ const steps = {
  */
 const STAGES = [
   // If one of these fails the rest would only say the same again, or it depends on what was built.
-  { atOnce: 2, steps: ['build', 'lint', 'imports'] },
+  { atOnce: 2, steps: ['build', 'lint', 'voice', 'imports'] },
   {
     atOnce: 3,
     steps: [

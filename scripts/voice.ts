@@ -27,7 +27,7 @@ const SOURCES = /^(?:src-shared|src-main|src-renderer|scripts|tests)\/.*\.(?:ts|
 const TEST_CALL = /^(?:test|it|describe|suite)$/
 const PARTICIPLE =
   /^(?:[A-Z][a-z]+ed|Told|Said|Shown|Kept|Laid|Seen|Known|Given|Taken|Held|Made|Gone|Done|Found|Sent|Met|Built|Begun|Drawn|Chosen|Stood|Read|Spent|Brought|Put)$/
-const NO_PARTICIPLE = new Set(['Bed', 'Seed', 'Speed', 'Need', 'Shed', 'Weed', 'Feed', 'Red'])
+const NO_PARTICIPLE = new Set(['Bed', 'Seed', 'Speed', 'Need', 'Shed', 'Weed', 'Feed', 'Red', 'Deed'])
 
 const SUBSTITUTIONS: readonly Substitution[] = JSON.parse(
   readFileSync(join(ROOT, 'scripts/voice.json'), 'utf8'),

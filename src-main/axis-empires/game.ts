@@ -3,7 +3,7 @@ import type { AxisGame } from '../../src-shared/axis-empires/api.ts'
 import type { GameView } from '../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
 import { axisGame } from '../../src-shared/axis-empires/index.ts'
-import type { Asked } from '../../src-shared/axis-empires/table/game/question.ts'
+import type { Asking } from '../../src-shared/axis-empires/table/game/question.ts'
 import { askedOf as askedOfAny } from '../services/questions.ts'
 import { gameFor, seatAt } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
@@ -17,9 +17,9 @@ export const gameOf = (session: Session): AxisGame => axisGame(session.game)
 export const gameSeen = (session: Session): AxisGame => axisGame(gameFor(session, seatAt(session)))
 
 /** A session as anyone who sits at the screen may ask about it. Throws if it is another system's. */
-export function askedOf(session: Session): Asked {
+export function askedOf(session: Session): Asking {
   axisGame(session.game)
-  return askedOfAny(session) as Asked
+  return askedOfAny(session) as Asking
 }
 
 /** The view of the player who sits at the screen; `AxisGame.shown` has added what other games do not have. */

@@ -46,7 +46,7 @@ function wordContent({ contentFor, scenarios }: DataUnderPacks): Content {
 }
 
 /** What a card is shown with: its face, and what stands against it in a position if one is named. */
-interface Shown {
+interface CardReport {
   readonly face: CardFace
   /** Its number in the deck: two cards may print the same. */
   readonly raw: string
@@ -76,7 +76,7 @@ function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefi
   throw new CliError(`ae cards: ${save ?? scenario} is played without the deck "${deck.id}"`)
 }
 
-function shownOf(deck: Deck, data: DataUnderPacks, view: DeckView | undefined): Shown[] {
+function shownOf(deck: Deck, data: DataUnderPacks, view: DeckView | undefined): CardReport[] {
   const before = cardId(deck.map, deck.faction, '')
   if (view)
     return view.cards.map((entry) => ({ face: entry.face, raw: entry.id.slice(before.length), entry }))
@@ -99,7 +99,7 @@ function stateOf({ place, refusal }: CardEntry): string {
 
 const mayBeSelected = ({ place, refusal }: CardEntry): boolean => place === 'deck' && !refusal
 
-function* deckLines(shown: readonly Shown[], view: DeckView | undefined): Generator<string> {
+function* deckLines(shown: readonly CardReport[], view: DeckView | undefined): Generator<string> {
   for (const { face, entry } of shown) {
     const head = `${face.number.padEnd(5)} ${WAR_STATE_TITLES[face.state].padEnd(11)} ${face.name}`
     yield [head, ...symbolWords(face)].join(', ')
@@ -111,7 +111,7 @@ function* deckLines(shown: readonly Shown[], view: DeckView | undefined): Genera
   yield `${may} of ${shown.length} cards may be selected now, to be revealed in ${view.nextSeason}${hidden}`
 }
 
-function* faceText({ face, entry }: Shown): Generator<string> {
+function* faceText({ face, entry }: CardReport): Generator<string> {
   yield* faceLines(face)
   yield `${WAR_STATE_TITLES[face.state]}; good for: ${face.aims.join(', ')}`
   if (face.subtitle !== undefined) yield face.subtitle
@@ -130,7 +130,7 @@ function* faceText({ face, entry }: Shown): Generator<string> {
 /** A number as it is compared: as printed, `plus50` and `+50` alike. */
 const plain = (number: string): string => printedNumber(number)
 
-function oneCard(args: Args, deck: Deck, shown: readonly Shown[], number: string): ExitCode {
+function oneCard(args: Args, deck: Deck, shown: readonly CardReport[], number: string): ExitCode {
   const asked = number.toLowerCase()
   const found =
     shown.find(({ raw }) => raw === asked) ??

@@ -36,7 +36,7 @@ export class PlayFault extends Error {
   }
 }
 
-export interface Played {
+export interface PlayReport {
   readonly commands: number
   readonly turns: number
   readonly over: boolean
@@ -94,7 +94,7 @@ async function step(
 }
 
 /** Plays until the game is over, the turns are up, or a player stops. Throws `PlayFault`. */
-export async function playOut(open: OpenGame, options: PlayOptions): Promise<Played> {
+export async function playOut(open: OpenGame, options: PlayOptions): Promise<PlayReport> {
   const { session } = open
   const first = session.game.turn().index
   const turnsDone = (): number => session.game.turn().index - first

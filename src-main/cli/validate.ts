@@ -191,7 +191,7 @@ function csvFileProblems(file: string, text: string): readonly Problem[] {
 }
 
 /** Every pack of a store, in use or not. */
-function checkStore(folder: string): Checked[] {
+function checkStore(folder: string): FileCheck[] {
   return storedPacks(folder).map((row) => {
     const checked = { file: row.id, kind: 'pack of the store' }
     const read = packOfRow(row)
@@ -201,13 +201,13 @@ function checkStore(folder: string): Checked[] {
   })
 }
 
-interface Checked {
+interface FileCheck {
   readonly file: string
   readonly kind: string
   readonly problems: readonly Problem[]
 }
 
-function bad(file: string, message: string): Checked {
+function bad(file: string, message: string): FileCheck {
   return {
     file,
     kind: 'unknown',
@@ -215,7 +215,7 @@ function bad(file: string, message: string): Checked {
   }
 }
 
-function checkFile(file: string, data: DataUnderPacks): Checked {
+function checkFile(file: string, data: DataUnderPacks): FileCheck {
   let text: string
   try {
     text = readFileSync(file, 'utf8')

@@ -25,12 +25,12 @@ function unreadable(file: string, error: unknown): ContentError {
   return new ContentError([{ file, path: '', value: '', expected: 'JSON text', message }])
 }
 
-interface Kept extends FileText {
+interface CachedFile extends FileText {
   readonly stats: Stats
 }
 
 /** What was read of each file, by its path. Compiled content is kept with the value it came from, so the value must stay the same object. */
-const kept = new Map<string, Kept>()
+const kept = new Map<string, CachedFile>()
 /** A file written so lately may be written again within the same tick of the clock that dates it. */
 const SETTLED_MS = 2000
 

@@ -29,7 +29,7 @@ import { readPack } from './pack-file.ts'
 const ROOM = pacific1940.id
 const rowId = (id: string): string => `${ROOM}/${id}`
 
-interface Kept {
+interface StoredPack {
   readonly row: PackRow
   readonly pack: Pack
   readonly problems: readonly Problem[]
@@ -48,7 +48,7 @@ function problemsOf(context: ServiceContext, pack: Pack, others: readonly Pack[]
   return packProblems(pack, context.baseOf(pacific1940).content, taken)
 }
 
-interface Read {
+interface PackReading {
   readonly row: PackRow
   readonly pack: Pack
   /** What is wrong with its shape. */
@@ -56,7 +56,7 @@ interface Read {
 }
 
 /** All packs as the store has them. */
-const stored = (context: ServiceContext): readonly Read[] =>
+const stored = (context: ServiceContext): readonly PackReading[] =>
   context.store.packs.list(ROOM).map((row) => {
     const id = row.id.slice(ROOM.length + 1)
     const parsed = parsePack(id, jsonOf(row.body))
@@ -70,7 +70,7 @@ export const packScenarios = (context: ServiceContext): readonly string[] =>
   stored(context).flatMap(({ pack }) => pack.scenarios.map(({ id }) => id))
 
 /** All packs; one whose text cannot be read is empty, and can only be deleted. */
-function all(context: ServiceContext): readonly Kept[] {
+function all(context: ServiceContext): readonly StoredPack[] {
   const read = stored(context)
   const packs = read.map(({ pack }) => pack)
   return read.map((kept) =>
@@ -86,7 +86,7 @@ export const packsInUse = (context: ServiceContext): readonly Pack[] =>
       )
     : []
 
-function one(context: ServiceContext, id: string): Kept {
+function one(context: ServiceContext, id: string): StoredPack {
   const list = all(context)
   const found = list.find(({ pack }) => pack.id === id)
   if (found) return found

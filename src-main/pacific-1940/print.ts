@@ -22,8 +22,8 @@ import { editionOf, layPacks } from '../content/overlays.ts'
 import {
   type AidPrinter,
   allInOne,
-  type Printed,
   type PrintedFrom,
+  type PrintJob,
   type PrintOptions,
 } from '../print/finished.ts'
 import { pageStyle } from '../print/html.ts'
@@ -58,7 +58,7 @@ export interface PrintFrom {
 }
 
 /** The poster as it is, or with the units of the position. */
-function poster(from: PrintFrom, options: PrintOptions, before: number): Printed {
+function poster(from: PrintFrom, options: PrintOptions, before: number): PrintJob {
   const content = compile(from.raw)
   const state = from.game?.state ?? startingState(content, 1)
   const game = new Game(content, new Board(content), state, { hashed: false })
@@ -83,7 +83,7 @@ function poster(from: PrintFrom, options: PrintOptions, before: number): Printed
   }
 }
 
-function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printed {
+function pagesOf(from: PrintFrom, options: PrintOptions, before: number): PrintJob {
   if (options.aid === POSTER) return poster(from, options, before)
   const aid = AIDS.find(({ id }) => id === options.aid)
   if (!aid) {
@@ -100,7 +100,7 @@ function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printe
 }
 
 /** The pages of an aid, or of all in one file, which lies one way. Throws `PrintError` for an unknown aid. */
-export function printPages(from: PrintFrom, options: PrintOptions): Printed {
+export function printPages(from: PrintFrom, options: PrintOptions): PrintJob {
   if (options.aid !== ALL_AIDS) return pagesOf(from, options, 0)
   const ids = AIDS.map(({ id }) => id)
   return allInOne(ids, ALL_AIDS, options, (one, before) => pagesOf(from, one, before))

@@ -37,7 +37,7 @@ const failureOf = (error: unknown): Failure =>
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** A question under way. */
-interface Asked {
+interface PendingQuestion {
   readonly hear: (answer: ThreadAnswer) => boolean
   readonly resolve: (how: 'done' | 'off') => void
   readonly reject: (error: Error) => void
@@ -47,7 +47,7 @@ export class Thread {
   private worker: Worker | undefined
   private readonly data: () => ThreadData
   private readonly from: ThreadStart
-  private asked: Asked | undefined
+  private asked: PendingQuestion | undefined
   /** How much of the present thought is done, from 0 to 1. */
   part = 0
 
@@ -88,7 +88,7 @@ export class Thread {
   }
 
   /** The question is no longer under way. */
-  private finish(): Asked | undefined {
+  private finish(): PendingQuestion | undefined {
     const { asked } = this
     this.asked = undefined
     this.worker?.unref()

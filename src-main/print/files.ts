@@ -1,7 +1,7 @@
 /** A printed aid as files: one PDF, or each page as an SVG or PNG picture. */
 import { STYLE_MARK } from '../../src-shared/contract/print.ts'
 import { openPrinter } from './chromium.ts'
-import { type Printed, printedHtml } from './finished.ts'
+import { type PrintJob, printedHtml } from './finished.ts'
 import { pagesHtml } from './html.ts'
 
 export const FILE_KINDS = ['pdf', 'svg', 'png'] as const
@@ -27,7 +27,7 @@ function pageFile(file: string, page: number, pages: number): string {
  * @throws PrintError if the browser fails, or for a picture that is too large
  */
 export async function filesOf(
-  printed: Printed,
+  printed: PrintJob,
   game: string,
   file: string,
   dpi: number,

@@ -22,7 +22,7 @@ export interface PrintOptions {
   readonly light?: boolean
 }
 
-export interface Printed {
+export interface PrintJob {
   readonly document: { readonly id: string; readonly title: string; readonly subtitle: string }
   readonly paper: Paper
   readonly layout: readonly Page[]
@@ -44,11 +44,11 @@ export interface AidPrinter {
   /** The aids for a scenario or a game; all there are if neither is named. Throws `PrintError`. */
   list(from: PrintedFrom): readonly AidEntry[]
   /** The pages of an aid. Throws `PrintError` for an aid it does not know. */
-  pages(request: PrintOptions & PrintedFrom): Promise<Printed>
+  pages(request: PrintOptions & PrintedFrom): Promise<PrintJob>
 }
 
 /** Several aids in one file, one after the other; undefined of none. */
-function joined(parts: readonly Printed[], document: Printed['document']): Printed | undefined {
+function joined(parts: readonly PrintJob[], document: PrintJob['document']): PrintJob | undefined {
   const [first] = parts
   return (
     first && {
@@ -71,10 +71,10 @@ export function allInOne(
   ids: readonly string[],
   all: string,
   options: PrintOptions,
-  pagesOf: (options: PrintOptions, before: number) => Printed,
-): Printed {
+  pagesOf: (options: PrintOptions, before: number) => PrintJob,
+): PrintJob {
   const orientation = options.orientation ?? 'portrait'
-  const parts: Printed[] = []
+  const parts: PrintJob[] = []
   let before = 0
   for (const aid of ids) {
     const next = pagesOf({ ...options, aid, orientation }, before)
@@ -88,12 +88,12 @@ export function allInOne(
 }
 
 /** The pages as one HTML document that needs nothing else. */
-export function printedHtml({ document, pages, paper, style }: Printed, game: string): string {
+export function printedHtml({ document, pages, paper, style }: PrintJob, game: string): string {
   return pagesHtml(`${game}: ${document.title}`, pages, paper, style)
 }
 
 /** `Combat Results Table - September Storm.pdf`. */
-export function fileNameOf({ document }: Printed): string {
+export function fileNameOf({ document }: PrintJob): string {
   const name = `${document.title} - ${document.subtitle.split(' · ')[0] ?? ''}`
   return `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim()}.pdf`
 }

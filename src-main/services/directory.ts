@@ -7,14 +7,14 @@ import type { Games, MainSystem, OwnServices, ServiceContext } from './context.t
 import { questionServices } from './questions.ts'
 
 /** A service found: the shape of its request, who answers, and the request as it is passed on. */
-interface Found {
+interface ServiceMatch {
   readonly shape: z.ZodType
   readonly handler: (request: never) => unknown
   readonly body: unknown
 }
 
 /** A service that somebody answers. */
-export interface Registered {
+export interface ServiceEntry {
   readonly name: string
   readonly shape: z.ZodType
   /** The game it is of; absent where it is one of every game. */
@@ -37,7 +37,11 @@ function textIn(request: unknown, field: string): string | undefined {
 const titlesOf = (owners: readonly Owner[]): string => owners.map(({ system }) => system.title).join(' or ')
 
 /** One of some services; undefined if it is none of them. */
-function serviceIn({ requests, handlers }: OwnServices, name: string, body: unknown): Found | undefined {
+function serviceIn(
+  { requests, handlers }: OwnServices,
+  name: string,
+  body: unknown,
+): ServiceMatch | undefined {
   const shape = Object.hasOwn(requests, name) ? requests[name] : undefined
   const handler = handlers[name]
   return shape && handler ? { shape, handler, body } : undefined
@@ -66,8 +70,8 @@ export class ServiceDirectory {
   }
 
   /** Every service there is: those of every game, then those of each game. */
-  get registered(): readonly Registered[] {
-    const listed = ({ requests }: OwnServices, of: Pick<Registered, 'system'>): Registered[] =>
+  get registered(): readonly ServiceEntry[] {
+    const listed = ({ requests }: OwnServices, of: Pick<ServiceEntry, 'system'>): ServiceEntry[] =>
       Object.entries(requests).map(([name, shape]) => ({ name, shape, ...of }))
     return [
       ...listed(this.every, {}),
@@ -79,7 +83,7 @@ export class ServiceDirectory {
    * A service of every game; else that of the system the request is about: of the game it names, or of the
    * `system` it names where several have the service. Throws `RequestError` in one sentence.
    */
-  find(name: string, request: unknown): Found {
+  find(name: string, request: unknown): ServiceMatch {
     const shared = serviceIn(this.every, name, request)
     if (shared) return shared
     const owners = this.owners.filter(({ own }) => Object.hasOwn(own.requests, name))
@@ -99,7 +103,7 @@ export class ServiceDirectory {
     }
   }
 
-  private chosen(name: string, owners: readonly Owner[], request: unknown): Found | undefined {
+  private chosen(name: string, owners: readonly Owner[], request: unknown): ServiceMatch | undefined {
     const [first, second] = owners
     const session = this.sessionOf(textIn(request, 'game'))
     if (session) {

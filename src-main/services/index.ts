@@ -8,7 +8,7 @@ import { TOGETHER, togetherRequest } from '../../src-shared/contract/wire/togeth
 import { appHandlers } from './app.ts'
 import { ServiceContext, type ServiceParts } from './context.ts'
 import { copyHandlers } from './copies.ts'
-import { type Registered, ServiceDirectory } from './directory.ts'
+import { ServiceDirectory, type ServiceEntry } from './directory.ts'
 import { requestError, serviceError } from './errors.ts'
 import { guardRequest } from './guard.ts'
 import { guideHandlers } from './guide.ts'
@@ -28,7 +28,7 @@ export interface Services {
    */
   toScreen(name: string, request: unknown, have: string): Promise<LineReply>
   /** Every service there is. */
-  readonly registered: readonly Registered[]
+  readonly registered: readonly ServiceEntry[]
   readonly library: Library
   readonly context: ServiceContext
   /** Makes a backup if one is due; for a timer. */

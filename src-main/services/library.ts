@@ -75,13 +75,16 @@ function renamed<R extends Pick<GameRecord, 'names'>>(record: R, numbers: Readon
 }
 
 /** A scenario and the game system it belongs to. */
-interface Chosen {
+interface ScenarioChoice {
   readonly system: MainSystem
   readonly scenario: FoundScenario
 }
 
 /** A scenario with the optional rules a player has chosen. Refuses those that its game does not have. */
-function withOptions({ system, scenario }: Chosen, options: readonly string[] | undefined): Chosen {
+function withOptions(
+  { system, scenario }: ScenarioChoice,
+  options: readonly string[] | undefined,
+): ScenarioChoice {
   if (options === undefined) return { system, scenario }
   const chosen = system.withOptions?.(scenario.raw, options) ?? {
     problem: `${system.title} has no optional rules; expected none`,
@@ -102,7 +105,11 @@ export class Library implements Games {
   }
 
   /** The scenario of an id, in the system named or in the only one that has it. */
-  private scenario(id: string, system: string | undefined, packs: readonly Overlay[] | undefined): Chosen {
+  private scenario(
+    id: string,
+    system: string | undefined,
+    packs: readonly Overlay[] | undefined,
+  ): ScenarioChoice {
     const { systems } = this.context
     const all = (system === undefined ? systems.all : [systems.of(system, 'system')]).flatMap((each) =>
       this.context.scenariosOf(each, packs).map((scenario) => ({ system: each, scenario })),

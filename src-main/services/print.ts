@@ -9,7 +9,7 @@ import { type AidPrinter, fileNameOf, type PrintedFrom, printedHtml } from '../p
 import { PrintError } from '../print/printer.ts'
 import type { Games, ServiceContext } from './context.ts'
 
-interface Found {
+interface AidMatch {
   /** What the game is called. */
   readonly title: string
   readonly aids: AidPrinter
@@ -25,7 +25,7 @@ export function printHandlers(
   })
 
   /** Who prints from a game or a scenario; the first where neither is named. Throws `PrintError`. */
-  const find = ({ game, scenario }: PrintedFrom): Found => {
+  const find = ({ game, scenario }: PrintedFrom): AidMatch => {
     const of = game === undefined ? undefined : games.session(game).system
     const found = all.find(({ id, aids }) => {
       if (of) return id === of.id

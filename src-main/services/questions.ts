@@ -1,7 +1,7 @@
 /** The questions of a game as services: each is asked of what the seat at the screen may know. */
 
 import type { GameInPlay } from '../../src-shared/game-system/game.ts'
-import type { Asked, Question, WholeGame } from '../../src-shared/game-system/question.ts'
+import type { Asking, Question, WholeGame } from '../../src-shared/game-system/question.ts'
 import type { Playing } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import { gameFor, seatAt } from '../sessions/seats.ts'
@@ -35,7 +35,7 @@ function wholeOf(session: Session): WholeGame<Playing> {
 }
 
 /** A session as anyone who sits at the screen may ask about it. */
-export function askedOf(session: Session): Asked<Playing> {
+export function askedOf(session: Session): Asking<Playing> {
   const seat = seatAt(session)
   const { seen, hash } = session.cuts.seen(seat)
   const face: GameInPlay = gameFor(session, seat)

@@ -2,12 +2,12 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { type HeldGame, heldGames, missingTables } from './contents.ts'
 import { StoreError } from './errors.ts'
-import type { Marked } from './mark.ts'
+import type { MarkedGames } from './mark.ts'
 import { FIRST_STORE_VERSION, STORE_VERSION } from './migrations/index.ts'
 import { type OpenSql, type Sql, scalar } from './sql.ts'
 
 /** A game that had more plies than are found. */
-export interface Missed {
+export interface MissingGame {
   readonly id: string
   readonly title: string
   readonly had: number
@@ -15,11 +15,11 @@ export interface Missed {
   readonly found: number | undefined
 }
 
-export interface Inspected {
+export interface Inspection {
   /** 0 for a file nothing was ever stored in. */
   readonly version: number
   readonly games: readonly HeldGame[]
-  readonly missed: readonly Missed[]
+  readonly missed: readonly MissingGame[]
 }
 
 /** From this size on a store is large: what takes time with it waits, or is done in a quicker way. */
@@ -84,7 +84,7 @@ function readThrough(file: string): void {
  * Reads version and games of a file that is there, and compares them with the mark. Throws a StoreError
  * `newer` or `damaged`.
  */
-export function inspect(file: string, open: OpenSql, marked: Marked): Inspected {
+export function inspect(file: string, open: OpenSql, marked: MarkedGames): Inspection {
   readThrough(file)
   const sql = open(file, 'read')
   try {
@@ -102,7 +102,7 @@ export function inspect(file: string, open: OpenSql, marked: Marked): Inspected 
 }
 
 /** What is missing, in a sentence. */
-export function missedSentence(missed: readonly Missed[]): string {
+export function missedSentence(missed: readonly MissingGame[]): string {
   const each = missed.slice(0, 3).map(({ title, had, found }) => {
     const name = title === '' ? 'a game' : `“${title}”`
     return found === undefined ? `${name} is not there at all` : `${name} has ${found} of ${had} moments`

@@ -22,7 +22,7 @@ interface MarkedGame {
   readonly title: string
   readonly plies: number
 }
-export type Marked = ReadonlyMap<string, MarkedGame>
+export type MarkedGames = ReadonlyMap<string, MarkedGame>
 
 /** The number that says that a game was deleted on purpose. */
 const GONE = -1
@@ -43,7 +43,7 @@ function entryOf(line: string): [id: string, plies: number, title: string] | und
 }
 
 /** What the mark of a folder says; empty if there is none. */
-export function readMark(folder: string): Marked {
+export function readMark(folder: string): MarkedGames {
   let text: string
   try {
     text = readFileSync(join(folder, NAME), 'utf8')

@@ -20,7 +20,7 @@ import { heldGames } from './contents.ts'
 import { copyDurably, ownOnly, partOf, syncFolder } from './disk.ts'
 import { asStoreError, StoreError, saysDamaged } from './errors.ts'
 import { checkIsFile, clearTheWay, isNoFile } from './in-the-way.ts'
-import { type Inspected, inspect, isThere, LARGE, missedSentence } from './inspect.ts'
+import { type Inspection, inspect, isThere, LARGE, missedSentence } from './inspect.ts'
 import { type StoreLock, takeStoreLock } from './lock.ts'
 import { Mark, readMark } from './mark.ts'
 import { migrate } from './migrate.ts'
@@ -59,7 +59,7 @@ const NEEDED = {
   damaged: 'folder',
 } as const
 const SOON_MS = 20_000
-const NOTHING: Inspected = { version: 0, games: [], missed: [] }
+const NOTHING: Inspection = { version: 0, games: [], missed: [] }
 
 export interface StoreFolder {
   /** The folder of the copies. */
@@ -205,7 +205,7 @@ class Folder implements StoreFolder {
   }
 
   /** What is in the file, before it is opened to be written. */
-  private look(): Inspected {
+  private look(): Inspection {
     const { file } = this
     checkIsFile(file)
     if (isThere(file)) return inspect(file, this.options.open, readMark(this.folder))
@@ -217,7 +217,7 @@ class Folder implements StoreFolder {
     throw new StoreError('damaged', `the store ${file} ${found}`, file)
   }
 
-  private openFile(found: Inspected): void {
+  private openFile(found: Inspection): void {
     const { open, log, quietMs, ticks } = this.options
     const { file, folder } = this
     closeSync(openSync(file, 'a', 0o600))
@@ -286,7 +286,7 @@ class Folder implements StoreFolder {
     log(`the store is open for reading only: ${this.readOnly}`)
   }
 
-  private report(kind: Recovery['kind'], problem: string, { missed }: Inspected): Recovery {
+  private report(kind: Recovery['kind'], problem: string, { missed }: Inspection): Recovery {
     const damagedCopy = join(this.folder, 'damaged', this.stamp())
     const known = [...readMark(this.folder)].map(([id, game]) => ({
       id,

@@ -1,6 +1,6 @@
 /** What is offered when a store is damaged, missing, or holds less than it did. */
 import type { Copy } from './backups.ts'
-import type { Missed } from './inspect.ts'
+import type { MissingGame } from './inspect.ts'
 
 /** Each choice leaves the present files in a folder of their own. */
 export type Choice = 'restore' | 'new' | 'keep'
@@ -22,5 +22,5 @@ export interface Recovery {
   /** Sound copies, the one made last first; what was read of the store itself before or after them, by what it holds. */
   readonly copies: readonly OfferedCopy[]
   /** What is known to have been there, by the mark. */
-  readonly missed: readonly Missed[]
+  readonly missed: readonly MissingGame[]
 }

@@ -36,7 +36,7 @@ export interface StoredGame {
 const MAX_LOST = 10_000
 
 /** How far along a line a position was found. */
-interface Reached {
+interface Progress {
   readonly state: GameState
   readonly ply: number
   /** Number of plies of the line behind it. */
@@ -45,7 +45,7 @@ interface Reached {
 }
 
 /** Does the plies of a line after a snapshot, up to the first that does not fit. */
-function follow(snapshot: Snapshot, line: readonly Ply[], title: string): Reached {
+function follow(snapshot: Snapshot, line: readonly Ply[], title: string): Progress {
   let table = new Table(cloneState(snapshot.state))
   const from = line.findIndex((ply) => ply.id === snapshot.ply) + 1
   for (let depth = from; depth < line.length; depth++) {
@@ -63,10 +63,10 @@ function follow(snapshot: Snapshot, line: readonly Ply[], title: string): Reache
 }
 
 /** The furthest position on a line that a sound snapshot leads to; undefined if none does. */
-function furthest(line: readonly Ply[], snapshots: readonly Snapshot[], title: string): Reached | undefined {
+function furthest(line: readonly Ply[], snapshots: readonly Snapshot[], title: string): Progress | undefined {
   const onLine = new Set(line.map((ply) => ply.id))
   if (line.length === 0 || line[0]?.parent === 0) onLine.add(0)
-  let best: Reached | undefined
+  let best: Progress | undefined
   for (const snapshot of snapshots) {
     if (!onLine.has(snapshot.ply) || hashOf(snapshot.state) !== snapshot.hash) continue
     const reached = follow(snapshot, line, title)
@@ -102,7 +102,7 @@ function lostOf({ plies, lost }: StoredGame): LostPly[] {
 
 function sentence(
   stored: StoredGame,
-  reached: Reached,
+  reached: Progress,
   failure: GameDamaged | undefined,
 ): Damage | undefined {
   const lost = lostOf(stored)

@@ -28,9 +28,9 @@ interface TableToCopy {
 }
 
 /** Rows after a number, in order; undefined if a page on the way cannot be read. */
-type Read = (after: number, most: number) => readonly Row[] | undefined
+type RowReader = (after: number, most: number) => readonly Row[] | undefined
 
-function reading(sql: Sql, { name, columns }: TableToCopy): Read {
+function reading(sql: Sql, { name, columns }: TableToCopy): RowReader {
   const list = columns.map((column) => `"${column}"`).join(', ')
   const text = `SELECT rowid AS row_number, ${list} FROM "${name}" NOT INDEXED WHERE rowid > ? ORDER BY rowid LIMIT ?`
   return (after, most) => {
@@ -43,7 +43,7 @@ function reading(sql: Sql, { name, columns }: TableToCopy): Read {
 }
 
 /** The least number from which on something can be read again, behind one from which nothing can. */
-function beyond(read: Read, from: number): number {
+function beyond(read: RowReader, from: number): number {
   let step = 1
   while (from + step < LAST_ROW && read(from + step, 1) === undefined) step *= 2
   let [bad, good] = [from + Math.floor(step / 2), from + step]
@@ -56,7 +56,7 @@ function beyond(read: Read, from: number): number {
 }
 
 /** Every row of a table that can be read. */
-function* rowsOf(read: Read, most: number): Generator<Row, void, undefined> {
+function* rowsOf(read: RowReader, most: number): Generator<Row, void, undefined> {
   let after = -1
   for (let count = 0; after < LAST_ROW && count < most; ) {
     const rows = read(after, BATCH) ?? read(after, 1)

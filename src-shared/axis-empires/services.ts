@@ -10,17 +10,17 @@ import type { AxisAnswers, axisRequests } from './ground/contract/services.ts'
 import type { GameView, Outcome, ScenarioSummary } from './ground/contract/views.ts'
 import type { QUESTIONS } from './questions/index.ts'
 
-type Asked = (typeof QUESTIONS)[number]
+type QuestionEntry = (typeof QUESTIONS)[number]
 
-export type Requests = typeof anyRequests & typeof axisRequests & RequestsOf<Asked>
+export type Requests = typeof anyRequests & typeof axisRequests & RequestsOf<QuestionEntry>
 export type ServiceName = keyof Requests & string
-export type QuestionName = Asked['name']
+export type QuestionName = QuestionEntry['name']
 export type Request<N extends ServiceName> = z.infer<Requests[N]>
 
 /** What a question takes besides the id of the game. */
 export type About<N extends QuestionName> = Omit<Request<N>, 'game'>
 
-export interface Answers extends AnyAnswers, AxisAnswers, AnswersOf<Asked> {
+export interface Answers extends AnyAnswers, AxisAnswers, AnswersOf<QuestionEntry> {
   'scenarios.list': readonly ListedScenario<ScenarioSummary>[]
   'games.new': GameView
   'games.open': GameView

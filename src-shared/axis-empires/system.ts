@@ -1,5 +1,5 @@
 /** Axis Empires as a game system: what the program is given to play it. */
-import type { DataFolders, GameSystem, Measured } from '../game-system/system.ts'
+import type { BenchWork, DataFolders, GameSystem } from '../game-system/system.ts'
 import type { Offer } from '../kernel/procedure.ts'
 import type { AxisGame } from './api.ts'
 import { measuredEvent } from './campaign/events/measured.ts'
@@ -33,7 +33,7 @@ const overlays = {
 } satisfies GameSystem['overlays']
 
 /** A unit that cannot move at all costs nothing and would flatter the median: it is not counted. */
-function reachMeasured({ engine }: AxisGame, piece: string): Measured {
+function reachMeasured({ engine }: AxisGame, piece: string): BenchWork {
   let goes = false
   return {
     measure: 'reach',
@@ -44,7 +44,7 @@ function reachMeasured({ engine }: AxisGame, piece: string): Measured {
   }
 }
 
-function* measured(game: AxisGame): Generator<Measured> {
+function* measured(game: AxisGame): Generator<BenchWork> {
   const { engine } = game
   const pieces = new Set([...engine.offers()].flatMap(({ piece }) => piece ?? []))
   for (const piece of pieces) yield reachMeasured(game, piece)
@@ -61,7 +61,7 @@ function* measured(game: AxisGame): Generator<Measured> {
 function listing(
   { engine }: AxisGame,
   offers: readonly Offer[],
-): Pick<Measured, 'measure' | 'shares'> | undefined {
+): Pick<BenchWork, 'measure' | 'shares'> | undefined {
   if (engine.decision()?.kind !== 'support-place') return undefined
   const pieces = new Set(offers.flatMap(({ piece }) => piece ?? []))
   return pieces.size === 0 ? undefined : { measure: 'placements', shares: pieces.size }

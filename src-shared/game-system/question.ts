@@ -31,7 +31,7 @@ export interface WholeGame<G extends Playing> {
 }
 
 /** The game that a question is about, as anyone who sits at the screen may know it. */
-export interface Asked<G extends Playing> {
+export interface Asking<G extends Playing> {
   readonly game: G
   readonly engine: Engine<G>
   readonly seat: Seat
@@ -61,7 +61,7 @@ export interface Question<
   /** The name of the service it becomes. */
   readonly name: N
   readonly shape: z.ZodObject<{ game: z.ZodString } & S, z.core.$strict>
-  answers(asked: Asked<G>, request: z.output<z.ZodObject<S, z.core.$strict>>): A | Promise<A>
+  answers(asked: Asking<G>, request: z.output<z.ZodObject<S, z.core.$strict>>): A | Promise<A>
 }
 
 /** An id in a request. */

@@ -66,7 +66,7 @@ export const packsMadeFor = <P extends Overlay>(
 ): readonly P[] => packs.filter((pack) => overlays?.isFor(pack, scenario) ?? true)
 
 /** Work whose time the benchmark takes. */
-export interface Measured {
+export interface BenchWork {
   /** Which of the benchmark's numbers it belongs to, e.g. `reach`. */
   readonly measure: string
   work(): unknown
@@ -106,7 +106,7 @@ export interface GameSystem<G extends GameInPlay = GameInPlay> {
   /** Advice for anyone who has to decide; `report` hears how much is done, from 0 to 1. */
   advise?(game: G, seed: number, report: (part: number) => void): Advice
   /** What the benchmark measures in a position besides commands and offers. */
-  measured?(game: G): Iterable<Measured>
+  measured?(game: G): Iterable<BenchWork>
   /** Which number of its own the listing of these offers is, if it is one, and for how many alike it was done. */
-  listing?(game: G, offers: readonly Offer[]): Pick<Measured, 'measure' | 'shares'> | undefined
+  listing?(game: G, offers: readonly Offer[]): Pick<BenchWork, 'measure' | 'shares'> | undefined
 }

@@ -5,7 +5,7 @@ import { type Look, Sight } from './sight.ts'
 import type { GameState } from './state.ts'
 import type { Table } from './table.ts'
 
-interface Known {
+interface KnownLooks {
   look?: Look
   cut?: unknown
 }
@@ -18,7 +18,7 @@ export class Cuts {
   private readonly secrets: Secrets
   private changes = -1
   /** By the seat's factions. */
-  private readonly known = new Map<string, Known>()
+  private readonly known = new Map<string, KnownLooks>()
   /** What each seat saw last, to tell what is new. */
   private readonly sights = new Map<string, Sight>()
 
@@ -27,7 +27,7 @@ export class Cuts {
     this.secrets = secrets
   }
 
-  private of(seat: Seat): Known {
+  private of(seat: Seat): KnownLooks {
     if (this.changes !== this.table.changes) {
       this.known.clear()
       this.changes = this.table.changes

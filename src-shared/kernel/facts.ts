@@ -8,7 +8,7 @@
 export class Facts<C extends string> {
   private readonly counts: Record<C, number>
   /** What each fact has found out here, by the number of the fact. */
-  readonly found: (Found | undefined)[] = []
+  readonly found: (FactValue | undefined)[] = []
   /** How often anything has changed: while it stands still, no fact needs to look at its clocks. */
   changes = 0
 
@@ -28,7 +28,7 @@ export class Facts<C extends string> {
   }
 }
 
-interface Found {
+interface FactValue {
   readonly stamp: number
   readonly value: unknown
   /** How many changes there had been when its clocks were looked at last. */

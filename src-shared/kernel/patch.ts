@@ -7,22 +7,22 @@ import { type Json, sameJson } from './json.ts'
 import type { Frame } from './state.ts'
 
 /** Fields of a frame besides its name; one that is not there has no value. */
-type Remembered = Readonly<Record<string, Json | undefined>>
+type FrameFields = Readonly<Record<string, Json | undefined>>
 
 /** A change of some fields of the frame at a depth. A field that only one side has was added, or is gone. */
 export interface Patch {
   readonly k: 'patch'
   readonly depth: number
-  readonly from: Remembered
-  readonly to: Remembered
+  readonly from: FrameFields
+  readonly to: FrameFields
 }
 
 /** A change that was played here. Undo and redo put back the very same frames, of which much is known already. */
 class Played implements Patch {
   readonly k = 'patch'
   readonly depth: number
-  readonly from: Remembered
-  readonly to: Remembered
+  readonly from: FrameFields
+  readonly to: FrameFields
   /** No part of what is written. */
   readonly #before: Frame
   readonly #after: Frame
@@ -59,7 +59,7 @@ export function patchBetween(depth: number, before: Frame, after: Frame): Patch 
 }
 
 /** True if a frame holds what one side of a change says, and lacks what only the other side has. */
-function fits(frame: Frame, here: Remembered, there: Remembered): boolean {
+function fits(frame: Frame, here: FrameFields, there: FrameFields): boolean {
   for (const key in here) if (frame[key] === undefined || !sameJson(frame[key], here[key])) return false
   for (const key in there) if (!Object.hasOwn(here, key) && frame[key] !== undefined) return false
   return true
@@ -69,7 +69,7 @@ function fits(frame: Frame, here: Remembered, there: Remembered): boolean {
 export const fitsPatch = (frame: Frame, { from, to }: Patch): boolean => fits(frame, from, to)
 
 /** A frame with some fields in the place of others; the rest stay in their order. */
-function replaced(frame: Frame, old: Remembered, now: Remembered): Frame {
+function replaced(frame: Frame, old: FrameFields, now: FrameFields): Frame {
   const made: { proc: string; [key: string]: Json | undefined } = { proc: frame.proc }
   for (const key in frame)
     if (Object.hasOwn(now, key)) made[key] = now[key]

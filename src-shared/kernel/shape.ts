@@ -137,7 +137,7 @@ function unknownField(
 }
 
 /** The fields a frame type declares beside `proc`. */
-type Declared<F extends Frame> = Exclude<
+type FieldsOf<F extends Frame> = Exclude<
   keyof { [K in keyof F as string extends K ? never : K]: F[K] },
   'proc'
 >
@@ -160,7 +160,7 @@ export interface FrameShape<F extends Frame> {
 /** The shape of a procedure's frame: a field for each that its type declares. */
 export function frameShape<F extends Frame>(
   proc: F['proc'],
-  fields: { readonly [K in Declared<F>]-?: Field<F[K]> },
+  fields: { readonly [K in FieldsOf<F>]-?: Field<F[K]> },
 ): FrameShape<F> {
   const all: Fields = { proc: oneOf(proc), ...fields }
   const fits = (frame: Frame, wrong: string | undefined): frame is F => frame.proc === proc && !wrong

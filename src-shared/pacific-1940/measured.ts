@@ -1,5 +1,5 @@
 /** What the benchmark measures of this game besides commands and offers. */
-import type { Measured } from '../game-system/system.ts'
+import type { BenchWork } from '../game-system/system.ts'
 import type { Pacific } from './index.ts'
 import { oddsOf } from './war/combat/odds.ts'
 
@@ -32,7 +32,7 @@ const of = (flag: string, list: Readonly<Record<string, number>>): Readonly<Reco
   Object.fromEntries(Object.entries(list).map(([type, n]) => [`${flag}/${type}`, n]))
 
 /** The odds of three large battles, once a turn: where a power begins to buy. */
-export function* measured(game: Pacific): Generator<Measured> {
+export function* measured(game: Pacific): Generator<BenchWork> {
   if (game.engine.decision()?.kind !== 'purchase') return
   for (const [list, atSea] of BATTLES)
     yield { measure: 'odds', work: () => oddsOf(game, of('japan', list), of('us', list), atSea) }

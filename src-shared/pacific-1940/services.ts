@@ -7,11 +7,11 @@ import type { AnswersOf, RequestsOf } from '../game-system/question.ts'
 import type { PacificAnswers, pacificRequests } from './ground/contract/services.ts'
 import type { QUESTIONS } from './questions/index.ts'
 
-type Asked = (typeof QUESTIONS)[number]
+type QuestionEntry = (typeof QUESTIONS)[number]
 
-type Requests = typeof anyRequests & typeof pacificRequests & RequestsOf<Asked>
+type Requests = typeof anyRequests & typeof pacificRequests & RequestsOf<QuestionEntry>
 
-interface Answers extends AnyAnswers, PacificAnswers, AnswersOf<Asked> {}
+interface Answers extends AnyAnswers, PacificAnswers, AnswersOf<QuestionEntry> {}
 
 /** What the screens of this game hold. */
 export type Client = ClientOf<Requests, Answers>

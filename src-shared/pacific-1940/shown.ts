@@ -1,6 +1,6 @@
 /** What a screen is reported about a game in play: money, aims, who fights where. No rule asks any of it. */
 
-import type { BattleView, PowerView, Shown } from './ground/contract/views.ts'
+import type { BattleView, GameDetails, PowerView } from './ground/contract/views.ts'
 import { POWERS, type Power } from './ground/powers.ts'
 import { unitOf } from './ground/units.ts'
 import { V } from './ground/variables.ts'
@@ -58,7 +58,7 @@ function contested(game: Game, power: Power | undefined): string[] {
 }
 
 /** What `GameInPlay.shown` tells. */
-export function shownOf(game: Game): { readonly pacific: Shown } {
+export function shownOf(game: Game): { readonly pacific: GameDetails } {
   const battle = battleUnderWay(game)
   const cities = game.board.lands.filter(({ city }) => city !== undefined)
   const held = (side: 'axis' | 'allies'): number =>

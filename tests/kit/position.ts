@@ -11,8 +11,8 @@ import type { Faction } from '../../src-shared/axis-empires/ground/theatres/ids.
 import type { MapId } from '../../src-shared/axis-empires/ground/theatres/index.ts'
 import { listenersIn, PROCEDURES } from '../../src-shared/axis-empires/index.ts'
 import {
-  type Placed,
   type PositionData,
+  type StatePart,
   scenarioOf,
   stateOf,
 } from '../../src-shared/axis-empires/questions/examples/index.ts'
@@ -97,7 +97,7 @@ export class Position {
 
   constructor(options: PositionOptions) {
     const content = withDecks(checkContent(rawContent(options)), options.decks ?? [])
-    const state = stateOf(content, options as Placed)
+    const state = stateOf(content, options as StatePart)
     for (const { id, faction, map } of options.decks ? content.cards : []) {
       const place = options.current?.includes(id) ? 'current' : 'deck'
       state.pieces[id] = { at: cardPlace(place, faction, map), face: 0 }

@@ -3,14 +3,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  type AidOfGame,
   layDocument,
-  type Made,
   makeDocument,
   type PrintFrom,
   printPages,
 } from '../../src-main/axis-empires/print/documents.ts'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
-import type { Printed, PrintOptions } from '../../src-main/print/finished.ts'
+import type { PrintJob, PrintOptions } from '../../src-main/print/finished.ts'
 import type { Item, Page } from '../../src-main/print/layout/items.ts'
 import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
 import { greyOf } from '../../src-main/print/svg.ts'
@@ -29,7 +29,7 @@ function fromOf(scenario: string): PrintFrom {
   if (!found) throw new Error(`no scenario ${scenario}`)
   return { root: ROOT, content, scenario: found }
 }
-const pagesOf = (scenario: string, options: PrintOptions): Printed => printPages(fromOf(scenario), options)
+const pagesOf = (scenario: string, options: PrintOptions): PrintJob => printPages(fromOf(scenario), options)
 
 interface Area {
   readonly left: number
@@ -152,7 +152,7 @@ test('words that lie on each other, or on a counter, are found', () => {
 })
 
 /** The lines of a document that name its scenario, each laid in one line and cut short if need be. */
-const named = ({ document: { subtitle, edition } }: Made): number[] =>
+const named = ({ document: { subtitle, edition } }: AidOfGame): number[] =>
   [subtitle, edition].map((line) => textWidth(line, 'sans', 1))
 const room = (scenario: string): number => Math.max(...named(makeDocument(fromOf(scenario), { aid: 'crt' })))
 
@@ -186,7 +186,7 @@ let last = 0
 const nextMargin = (): (typeof MARGINS)[number] => MARGINS[last++ % MARGINS.length] ?? MARGINS[0]
 
 /** What is printed beside the lines that name the scenario. */
-const bodyOf = ({ document }: Made): string => JSON.stringify({ ...document, subtitle: '', edition: '' })
+const bodyOf = ({ document }: AidOfGame): string => JSON.stringify({ ...document, subtitle: '', edition: '' })
 
 describe.each(AIDS.map((each) => [each.id, each] as const))('%s', (aid, each) => {
   // Aids of Option Cards are there where they are played with.

@@ -27,7 +27,7 @@ interface Sources {
   now(): Date
 }
 
-interface Kept {
+interface StoredPack {
   readonly row: PackRow
   readonly pack: Pack
   readonly problems: readonly PackProblem[]
@@ -36,14 +36,14 @@ interface Kept {
 }
 
 /** Those of the packs that are in use and sound. */
-function inUse(all: readonly Kept[]): readonly Pack[] {
+function inUse(all: readonly StoredPack[]): readonly Pack[] {
   return all.flatMap(({ row, pack, problems }) => (row.used === 1 && problems.length === 0 ? [pack] : []))
 }
 
 export class UserPacks {
   private readonly sources: Sources
   /** By the text of a pack: what it says and what is wrong with it. */
-  private readonly read = new Map<string, Omit<Kept, 'row'>>()
+  private readonly read = new Map<string, Omit<StoredPack, 'row'>>()
   private readonly pairs: PackPairs
 
   constructor(sources: Sources) {
@@ -52,7 +52,7 @@ export class UserPacks {
   }
 
   /** A pack of the store with all that is wrong with it, ids that other games have among it. */
-  private kept(row: PackRow): Kept {
+  private kept(row: PackRow): StoredPack {
     const read = this.alone(row)
     const elsewhere = this.sources.elsewhere()
     const doubled = read.pack.scenarios
@@ -76,7 +76,7 @@ export class UserPacks {
   }
 
   /** The same without a look at other games: read and checked once for each text. */
-  private alone(row: PackRow): Kept {
+  private alone(row: PackRow): StoredPack {
     const known = this.read.get(row.body)
     if (known) return { row, ...known }
     const parsed = packOfRow(row)
@@ -94,7 +94,7 @@ export class UserPacks {
     return packProblems(pack.title, pack, packBase(this.sources.base, this.sources.baseScenarios))
   }
 
-  private all(): Kept[] {
+  private all(): StoredPack[] {
     return this.sources.store.packs.list().map((row) => this.kept(row))
   }
 
@@ -109,7 +109,7 @@ export class UserPacks {
     return pack
   }
 
-  private one(id: string): Kept {
+  private one(id: string): StoredPack {
     const row = this.sources.store.packs.get(id)
     if (row) return this.kept(row)
     throw new RequestError(

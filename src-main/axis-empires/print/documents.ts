@@ -36,7 +36,7 @@ import { type Orientation, USUAL_MARGIN } from '../../../src-shared/contract/pri
 import type { GameState } from '../../../src-shared/kernel/state.ts'
 import { type Content, type RawScenario, rawContent } from '../../content/loader.ts'
 import { editionOf } from '../../content/overlays.ts'
-import { allInOne, type Printed, type PrintOptions } from '../../print/finished.ts'
+import { allInOne, type PrintJob, type PrintOptions } from '../../print/finished.ts'
 import { pageStyle } from '../../print/html.ts'
 import { layOut, type Paper } from '../../print/layout/index.ts'
 import type { Page } from '../../print/layout/items.ts'
@@ -94,7 +94,7 @@ function outlineText(counter: Counter | undefined): string {
 }
 
 /** An aid as a document, with the game it was made from. */
-export interface Made {
+export interface AidOfGame {
   readonly document: AidDocument
   readonly game: Game
   /** The usual orientation of the aid. */
@@ -121,7 +121,7 @@ function sourceOf(from: PrintFrom, options: PrintOptions, aid: AidNeeds): AidSou
 }
 
 /** Makes an aid from data. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
-export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
+export function makeDocument(from: PrintFrom, options: PrintOptions): AidOfGame {
   const aid = aidOf(options.aid)
   if (!aid) {
     const known = aidEntries()
@@ -144,7 +144,7 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): Made {
 }
 
 /** Places a document on the paper asked for. */
-export function layDocument(made: Made, options: PrintOptions): { paper: Paper; layout: Page[] } {
+export function layDocument(made: AidOfGame, options: PrintOptions): { paper: Paper; layout: Page[] } {
   const paper = paperOf(
     options.paper ?? 'a4',
     options.orientation ?? made.orientation,
@@ -164,7 +164,7 @@ export function layDocument(made: Made, options: PrintOptions): { paper: Paper; 
 }
 
 /** Makes the pages of an aid, or of all in one file. Throws as `makeDocument`. */
-export function printPages(from: PrintFrom, options: PrintOptions): Printed {
+export function printPages(from: PrintFrom, options: PrintOptions): PrintJob {
   if (options.aid !== ALL_AIDS) return pagesOf(from, options, 0)
   const ids = AIDS_IN_ALL.map(({ id }) => id)
   return allInOne(ids, ALL_AIDS, options, (one, before) => pagesOf(from, one, before))
@@ -181,15 +181,15 @@ function mapFileOf({ content, scenario }: PrintFrom, map: MapId): MapFile {
 }
 
 /** The pages of an aid before they are drawn. */
-interface Laid {
-  readonly document: Printed['document']
+interface PageLayout {
+  readonly document: PrintJob['document']
   readonly game: Game
   readonly paper: Paper
   readonly layout: readonly Page[]
 }
 
 /** A map as pages, with what its feet say. Throws `PrintError` for a map or region that there is not. */
-function layMap(from: PrintFrom, options: PrintOptions, map: MapId): Laid {
+function layMap(from: PrintFrom, options: PrintOptions, map: MapId): PageLayout {
   const file = mapFileOf(from, map)
   const source = sourceOf(from, options, {})
   const title = `Map of ${THEATRES[map].name}`
@@ -211,13 +211,13 @@ function layMap(from: PrintFrom, options: PrintOptions, map: MapId): Laid {
   return { document, game: source.game, paper, layout }
 }
 
-function layAid(from: PrintFrom, options: PrintOptions): Laid {
+function layAid(from: PrintFrom, options: PrintOptions): PageLayout {
   const made = makeDocument(from, options)
   return { document: made.document, game: made.game, ...layDocument(made, options) }
 }
 
 /** The pages of one aid; `before` is how many stand before them in the file, as no two pages may share a name. */
-function pagesOf(from: PrintFrom, options: PrintOptions, before: number): Printed {
+function pagesOf(from: PrintFrom, options: PrintOptions, before: number): PrintJob {
   const map = mapOfAid(options.aid)
   const { document, game, paper, layout } = map ? layMap(from, options, map) : layAid(from, options)
   const { units, graph } = game.content

@@ -11,7 +11,6 @@ import type {
 import type { AxisAnswers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import { RULES_VERSION } from '../../../src-shared/axis-empires/ground/version.ts'
 import {
-  type Answered,
   endOf,
   type FoundExample,
   fits,
@@ -20,6 +19,7 @@ import {
   progressOf,
   rollsByHand,
   type SceneData,
+  type StepAnswers,
   type StepData,
   scenarioOf,
   stateOf,
@@ -44,7 +44,7 @@ class Played implements Guest {
   private readonly found: FoundExample
   private readonly number: number
   private readonly scene: SceneData
-  private readonly answers = new Map<number, Answered>()
+  private readonly answers = new Map<number, StepAnswers>()
   private readonly refusals = new Map<number, Refusal>()
   private readonly reached = new Map<number, number>()
   private readonly shown = new Set<number>()

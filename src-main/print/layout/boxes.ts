@@ -10,7 +10,7 @@ const GAP = 2
 const PAD = 1.6
 const COUNTER = 11.5
 
-interface Measured {
+interface BoxSize {
   readonly box: Box
   readonly ink: TintInk
   readonly title: readonly string[]
@@ -19,7 +19,7 @@ interface Measured {
   readonly height: number
 }
 
-function measure(box: Box, width: number, tints: Tints): Measured {
+function measure(box: Box, width: number, tints: Tints): BoxSize {
   const inner = width - 2 * PAD
   const title = wrap(box.authored ? `${box.title}†` : box.title, 'sansBold', SIZE.table, inner)
   const note = box.note === undefined ? [] : wrap(box.note, 'serifItalic', SIZE.note, inner)
@@ -38,7 +38,7 @@ function measure(box: Box, width: number, tints: Tints): Measured {
   return { box, ink, title, note, lines, height: Math.max(height, box.least ?? 0) }
 }
 
-function draw(m: Measured, x: number, y: number, width: number, height: number, nameOf: NameOf): Item[] {
+function draw(m: BoxSize, x: number, y: number, width: number, height: number, nameOf: NameOf): Item[] {
   const { box } = m
   const inner = width - 2 * PAD
   const items: Item[] = [

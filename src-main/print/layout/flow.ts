@@ -18,7 +18,7 @@ const MIN_DEPTH = 0.25
 const LITTLE = 0.3
 const SLACK = 0.01
 
-interface Placed {
+interface StripPlacement {
   readonly strip: Strip
   readonly page: number
   readonly x: number
@@ -38,7 +38,7 @@ function heightUpTo(strips: readonly Strip[], from: number, ends: (strip: Strip)
 }
 
 class Flow {
-  readonly placed: Placed[] = []
+  readonly placed: StripPlacement[] = []
   private readonly columnsOf: (page: number) => readonly Frame[]
   private page = -1
   /** The columns of the page, asked for once: every strip looks at them several times. */
@@ -136,9 +136,9 @@ export type StripsFor = (
   height: number,
 ) => { readonly wide: readonly Strip[]; readonly narrow: readonly Strip[] }
 
-interface Tried {
+interface FlowTrial {
   readonly flow: Flow
-  readonly wide: readonly Placed[]
+  readonly wide: readonly StripPlacement[]
   readonly scale: number
   /** Lays it out again with a last page of another height. */
   readonly again: (lastHeight: number) => Flow
@@ -146,12 +146,12 @@ interface Tried {
 }
 
 /** Lays everything out as if the paper were larger by a scale. */
-function attempt({ frame, columns, gutter }: Space, stripsFor: StripsFor, scale: number): Tried {
+function attempt({ frame, columns, gutter }: Space, stripsFor: StripsFor, scale: number): FlowTrial {
   const [w, h] = [frame.w / scale, frame.h / scale]
   const width = (w - (columns - 1) * gutter) / columns
   const { wide, narrow } = stripsFor(w, width, h)
   let top = 0
-  const over = wide.map((strip, i): Placed => {
+  const over = wide.map((strip, i): StripPlacement => {
     if (i > 0) top += strip.above ?? 0
     const placed = { strip, page: 0, x: 0, y: top }
     top += strip.height
@@ -179,7 +179,7 @@ function attempt({ frame, columns, gutter }: Space, stripsFor: StripsFor, scale:
 }
 
 /** The last page with the shortest columns that still hold everything. */
-function balanced({ flow, again, height }: Tried): Flow {
+function balanced({ flow, again, height }: FlowTrial): Flow {
   let [low, high, best] = [height * MIN_DEPTH, height, flow]
   for (let i = 0; i < 7; i++) {
     const middle = (low + high) / 2

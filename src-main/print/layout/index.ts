@@ -15,7 +15,7 @@ import { headingStrips, listStrips, textStrips } from './text.ts'
 export type { Paper } from './items.ts'
 
 /** What a game gives to the one who lays its documents out: the names of its counters, and the colours of its tints. */
-export interface Given {
+export interface LayoutContext {
   readonly nameOf: NameOf
   readonly tints: Tints
   readonly sidesOf: (id: string) => number
@@ -28,7 +28,7 @@ function stripsOf(
   width: number,
   oblong: boolean,
   column: number,
-  given: Given,
+  given: LayoutContext,
 ): Strip[] {
   switch (block.kind) {
     case 'heading':
@@ -125,7 +125,7 @@ function foot(doc: AidDocument, paper: Paper, page: number, pages: number): Item
 }
 
 /** The pages of a document on a paper. */
-export function layOut(doc: AidDocument, paper: Paper, given: Given): Page[] {
+export function layOut(doc: AidDocument, paper: Paper, given: LayoutContext): Page[] {
   const { width, height, margin } = paper
   const oblong = width > height
   const columns = doc.flow[oblong ? 1 : 0]

@@ -15,7 +15,7 @@ interface TableGiven {
   readonly tints: Tints
 }
 
-interface Measured {
+interface CellSize {
   readonly cell: Cell
   readonly lines: readonly string[]
   readonly counters: number
@@ -52,7 +52,7 @@ class TableLayout {
     return this.block.columns[column]?.align === 'centre'
   }
 
-  private measure(cell: Cell, i: number): Measured {
+  private measure(cell: Cell, i: number): CellSize {
     const { size, padY } = this
     const inner = (this.widths[i] ?? 0) - 2 * PAD
     const text = cell.authored ? `${cell.text}†` : cell.text
@@ -64,7 +64,7 @@ class TableLayout {
 
   /** A cell of a row that begins at a point and is so high; `middle` centres its words vertically. */
   private drawCell(
-    { cell, lines, counters, height }: Measured,
+    { cell, lines, counters, height }: CellSize,
     i: number,
     row: { readonly x: number; readonly y: number; readonly height: number; readonly middle: boolean },
   ): Item[] {

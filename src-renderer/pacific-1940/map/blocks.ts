@@ -19,7 +19,7 @@ export interface Chip {
 }
 
 /** The upper left corner of something, from the middle of its block. */
-interface Put {
+interface CornerPoint {
   readonly x: number
   readonly y: number
 }
@@ -29,8 +29,8 @@ export interface Block {
   readonly h: number
   /** The side of a counter. */
   readonly t: number
-  readonly counters: readonly (Put & { readonly group: Group })[]
-  readonly chips: readonly (Put & { readonly chip: Chip })[]
+  readonly counters: readonly (CornerPoint & { readonly group: Group })[]
+  readonly chips: readonly (CornerPoint & { readonly chip: Chip })[]
 }
 
 export interface Room {
@@ -67,7 +67,7 @@ function rowsOf<T>(
   columns: number,
   w: number,
   h: number,
-): (Put & { readonly each: T })[] {
+): (CornerPoint & { readonly each: T })[] {
   const rows = Math.ceil(list.length / columns)
   return list.map((each, i) => {
     const row = Math.floor(i / columns)

@@ -18,7 +18,7 @@ export interface Group {
   readonly laden: number
 }
 
-export interface Built {
+export interface FacilityState {
   readonly type: string
   readonly damage: number
 }
@@ -53,7 +53,7 @@ export function groupsAt(vars: Vars, space: string, order: ReadonlyMap<string, n
 export const ownerOf = (vars: Vars, land: string): Owner =>
   (vars[V.owner.key(land)] as Owner | undefined) ?? 'neutral'
 
-export function builtAt(vars: Vars, land: string): Built[] {
+export function builtAt(vars: Vars, land: string): FacilityState[] {
   const held = vars[V.facilities.key(land)]
   if (typeof held !== 'object' || held === null) return []
   return Object.entries(held).map(([type, damage]) => ({ type, damage: Number(damage) }))

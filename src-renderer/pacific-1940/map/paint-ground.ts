@@ -4,7 +4,7 @@ import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Graticule, Owner } from '../../../src-shared/pacific-1940/ground/contract/views.ts'
 import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { BEYOND, INK, SANS, SEA } from './colours.ts'
-import { type Chart, type Drawn, RING } from './shapes.ts'
+import { type Chart, RING, type SpaceDrawing } from './shapes.ts'
 
 function paintWater(ctx: Ctx, chart: Chart): void {
   const { w, h } = chart.bounds
@@ -55,7 +55,7 @@ function paintGlobe(ctx: Ctx, { meridians, parallels }: Graticule, { w, h }: { w
   ctx.restore()
 }
 
-function paintLand(ctx: Ctx, { path, islet, at }: Drawn, owner: Owner, closed: boolean): void {
+function paintLand(ctx: Ctx, { path, islet, at }: SpaceDrawing, owner: Owner, closed: boolean): void {
   const { land, edge } = LIVERY[owner]
   if (islet) {
     ctx.beginPath()

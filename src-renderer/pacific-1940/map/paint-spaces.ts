@@ -7,9 +7,9 @@ import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { type Size, toScreen, toWorld, type View, viewRect } from '../../kit/drawing/projection.ts'
 import { type Block, blockOf, clearOf, type Room, rectOf } from './blocks.ts'
 import { GOLD, INK, RED, SANS, SEA, SERIF } from './colours.ts'
-import type { Built, Group } from './forces.ts'
+import type { FacilityState, Group } from './forces.ts'
 import { paintBlock, paintFacility } from './paint-units.ts'
-import { type Chart, type Drawn, meets, RING } from './shapes.ts'
+import { type Chart, meets, RING, type SpaceDrawing } from './shapes.ts'
 
 /** What is pointed out on the map. */
 export interface Marking {
@@ -26,14 +26,14 @@ export interface Marking {
 export interface Scene {
   ownerOf(land: string): Owner
   groupsAt(space: string): readonly Group[]
-  builtAt(land: string): readonly Built[]
+  builtAt(land: string): readonly FacilityState[]
   /** What a land is worth now. */
   worth(land: string): number
 }
 
 const COLOURS = { attack: '#b3261e', move: '#1f6f43', source: '#b07a10', place: '#1f5f8f' } as const
 
-function outline(ctx: Ctx, each: Drawn, width: number): void {
+function outline(ctx: Ctx, each: SpaceDrawing, width: number): void {
   ctx.lineWidth = width
   if (each.islet) {
     ctx.beginPath()
@@ -42,7 +42,7 @@ function outline(ctx: Ctx, each: Drawn, width: number): void {
   } else ctx.stroke(each.path)
 }
 
-function flood(ctx: Ctx, each: Drawn): void {
+function flood(ctx: Ctx, each: SpaceDrawing): void {
   if (each.islet) {
     ctx.beginPath()
     ctx.arc(each.at.x, each.at.y, RING, 0, Math.PI * 2)
@@ -145,7 +145,12 @@ function paintWorth(ctx: Ctx, worth: number, owner: Owner, x: number, y: number,
 }
 
 /** The name of a land above its units, unless it would lie over those of another. */
-function paintLandName(ctx: Ctx, scene: Scene, { each, at, room, reach }: Stood, taken: Rect[]): void {
+function paintLandName(
+  ctx: Ctx,
+  scene: Scene,
+  { each, at, room, reach }: SpaceOnScreen,
+  taken: Rect[],
+): void {
   if (each.space.kind !== 'land') return
   const { half, zoom } = room
   const worth = scene.worth(each.id)
@@ -168,7 +173,7 @@ function paintLandName(ctx: Ctx, scene: Scene, { each, at, room, reach }: Stood,
 }
 
 /** Income, city and facilities of a land, below its units. */
-function paintLandMarks(ctx: Ctx, scene: Scene, { each, at, room, reach }: Stood): void {
+function paintLandMarks(ctx: Ctx, scene: Scene, { each, at, room, reach }: SpaceOnScreen): void {
   if (each.space.kind !== 'land') return
   const { zoom } = room
   const worth = scene.worth(each.id)
@@ -212,7 +217,7 @@ function paintCity(ctx: Ctx, x: number, y: number, zoom: number): void {
   ctx.stroke()
 }
 
-function paintSeaWords(ctx: Ctx, { each, at, room, reach }: Stood, night: boolean): void {
+function paintSeaWords(ctx: Ctx, { each, at, room, reach }: SpaceOnScreen, night: boolean): void {
   if (each.space.kind !== 'sea') return
   const { zoom } = room
   const size = Math.min(22, Math.max(11, 38 * zoom))
@@ -241,8 +246,8 @@ function paintSeaWords(ctx: Ctx, { each, at, room, reach }: Stood, night: boolea
 }
 
 /** A space in view, and where on the screen its units stand. */
-interface Stood {
-  readonly each: Drawn
+interface SpaceOnScreen {
+  readonly each: SpaceDrawing
   readonly at: Point
   readonly room: Room
   readonly block?: Block
@@ -254,10 +259,10 @@ interface Stood {
 const FOOT = 22
 
 /** Where the units of the spaces in view stand: at its point, or beside it where others stand in the way. */
-function placesOf(chart: Chart, scene: Scene, view: View, size: Size): readonly [Stood[], Rect[]] {
+function placesOf(chart: Chart, scene: Scene, view: View, size: Size): readonly [SpaceOnScreen[], Rect[]] {
   const seen = viewRect(view, size)
   const taken: Rect[] = []
-  const place = (each: Drawn): Stood[] => {
+  const place = (each: SpaceDrawing): SpaceOnScreen[] => {
     if (!meets(each.box, seen)) return []
     if (each.space.kind === 'land' && each.space.closed && view.zoom < 0.3) return []
     const atSea = each.space.kind === 'sea'

@@ -5,7 +5,7 @@ import { LIVERY } from '../../../src-shared/pacific-1940/drawing/livery.ts'
 import type { Ctx } from '../../kit/drawing/ctx.ts'
 import { type Block, CHIP, type Chip } from './blocks.ts'
 import { INK, RED, SANS } from './colours.ts'
-import type { Built, Group } from './forces.ts'
+import type { FacilityState, Group } from './forces.ts'
 import { symbol } from './symbols.ts'
 
 function plate(ctx: Ctx, x: number, y: number, w: number, h: number, round: number): void {
@@ -115,7 +115,13 @@ export function paintBlock(ctx: Ctx, { counters, chips, t }: Block, at: Point): 
 }
 
 /** A complex or base, its middle at a point; its damage as a red number. */
-export function paintFacility(ctx: Ctx, { type, damage }: Built, x: number, y: number, size: number): void {
+export function paintFacility(
+  ctx: Ctx,
+  { type, damage }: FacilityState,
+  x: number,
+  y: number,
+  size: number,
+): void {
   ctx.save()
   plate(ctx, x - size * 0.6, y - size * 0.6, size * 1.2, size * 1.2, size * 0.6)
   ctx.fillStyle = '#fffaf0e8'

@@ -11,7 +11,7 @@ import type {
 import type { UnitClass } from './blocks.ts'
 
 /** A space ready to be drawn. */
-export interface Drawn {
+export interface SpaceDrawing {
   readonly id: string
   readonly space: Space
   readonly path: Path2D
@@ -59,18 +59,18 @@ export const meets = (a: Rect, b: Rect): boolean =>
 
 export class Chart {
   readonly bounds: Rect
-  readonly lands: readonly Drawn[]
-  readonly seas: readonly Drawn[]
+  readonly lands: readonly SpaceDrawing[]
+  readonly seas: readonly SpaceDrawing[]
   /** Land that is no space. */
   readonly beyond: Path2D
-  private readonly byId: ReadonlyMap<string, Drawn>
+  private readonly byId: ReadonlyMap<string, SpaceDrawing>
   private readonly classes: ReadonlyMap<string, UnitClass>
   private readonly probe: CanvasRenderingContext2D | null
 
   constructor({ shapes, spaces, units }: BoardView) {
     this.classes = new Map(units.map((unit) => [unit.id, unit.class]))
     const known = new Map(spaces.map((space) => [space.id, space]))
-    const drawn = (list: BoardShapes['lands']): Drawn[] =>
+    const drawn = (list: BoardShapes['lands']): SpaceDrawing[] =>
       list.flatMap((shape: SpaceShape) => {
         const space = known.get(shape.id)
         if (!space) return []
@@ -87,7 +87,7 @@ export class Chart {
     this.probe = document.createElement('canvas').getContext('2d')
   }
 
-  get all(): readonly Drawn[] {
+  get all(): readonly SpaceDrawing[] {
     return [...this.seas, ...this.lands]
   }
 
@@ -96,25 +96,25 @@ export class Chart {
     return this.classes.get(type) ?? 'land'
   }
 
-  of(id: string): Drawn | undefined {
+  of(id: string): SpaceDrawing | undefined {
     return this.byId.get(id)
   }
 
   /** The space at a point of the map: an islet by its ring, then land, then sea. */
-  at(p: Point): Drawn | undefined {
+  at(p: Point): SpaceDrawing | undefined {
     const ring = this.lands
       .filter(({ islet }) => islet)
       .map((each) => ({ each, far: Math.hypot(each.at.x - p.x, each.at.y - p.y) }))
       .filter(({ far }) => far <= RING)
       .sort((a, b) => a.far - b.far)[0]
     if (ring) return ring.each
-    const under = ({ box, path }: Drawn): boolean =>
+    const under = ({ box, path }: SpaceDrawing): boolean =>
       isIn(box, p) && this.probe?.isPointInPath(path, p.x, p.y, 'evenodd') === true
     return this.lands.find(under) ?? this.seas.find(under)
   }
 
   /** The neighbour of a space that lies most nearly in a direction; the nearest space that way where none borders. */
-  beside(id: string, dx: number, dy: number): Drawn | undefined {
+  beside(id: string, dx: number, dy: number): SpaceDrawing | undefined {
     const from = this.byId.get(id)
     if (!from) return undefined
     const ways = this.all.flatMap((each) => {
@@ -122,8 +122,10 @@ export class Chart {
       const far = Math.hypot(x, y)
       return far > 0 ? [{ each, far, turn: (x * dx + y * dy) / far }] : []
     })
-    const best = (list: typeof ways, worth: (way: (typeof ways)[number]) => number): Drawn | undefined =>
-      list.sort((a, b) => worth(b) - worth(a))[0]?.each
+    const best = (
+      list: typeof ways,
+      worth: (way: (typeof ways)[number]) => number,
+    ): SpaceDrawing | undefined => list.sort((a, b) => worth(b) - worth(a))[0]?.each
     const near = ways.filter(({ each, turn }) => turn > 0.4 && from.space.adjacent.includes(each.id))
     return (
       best(near, ({ turn }) => turn) ??

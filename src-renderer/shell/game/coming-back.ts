@@ -6,7 +6,7 @@ import type { Following } from './follow.ts'
 import type { GameRefs } from './state.ts'
 
 /** Where the player was, in order to return there. */
-export interface Kept {
+export interface KeptPlace {
   /** The game then open; undefined if there was none. */
   readonly game: string | undefined
   readonly told: {
@@ -25,7 +25,7 @@ export function comingBack(refs: GameRefs, companions: Companions, { accept }: F
   const ui = useUi()
 
   /** What is needed to come back to where the player is now. */
-  function keep(): Kept {
+  function keep(): KeptPlace {
     const { page, back, tab, map, layout, share, overlay, overlayFaction } = ui
     return {
       game: page === 'game' ? view.value?.game : undefined,
@@ -39,7 +39,7 @@ export function comingBack(refs: GameRefs, companions: Companions, { accept }: F
   }
 
   /** Comes back to a game as it was left to look at another. */
-  async function resume(next: GameView, { told, shown }: Kept): Promise<void> {
+  async function resume(next: GameView, { told, shown }: KeptPlace): Promise<void> {
     wentBack.value = told.wentBack
     credit.value = told.credit
     await companions.of(next).entering(next)
@@ -51,7 +51,7 @@ export function comingBack(refs: GameRefs, companions: Companions, { accept }: F
   }
 
   /** Goes back to a page without a game. */
-  function depart(kept: Kept | undefined): void {
+  function depart(kept: KeptPlace | undefined): void {
     view.value = undefined
     ui.page = kept && kept.shown.page !== 'game' ? kept.shown.page : 'start'
   }

@@ -4,13 +4,13 @@ import { capital } from '../../kernel/words.ts'
 import type { CombatCell } from '../ground/content/tables.ts'
 import type { Cell, Tint } from './document.ts'
 
-interface Sourced {
+interface WithSource {
   readonly source?: string | undefined
   readonly cite?: string | undefined
 }
 
 /** True for a record that the rules do not state. */
-export const isAuthored = ({ source }: Sourced): boolean => source === 'authored'
+export const isAuthored = ({ source }: WithSource): boolean => source === 'authored'
 
 /** The minus sign of print. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

@@ -15,14 +15,14 @@ import type { Block, Cell, PrintedCounter } from './document.ts'
 import { cell, isAuthored, titled } from './marks.ts'
 import type { AidSource } from './source.ts'
 
-interface Seated {
+interface UnitSeat {
   readonly unit: Unit
   readonly face: number
   /** The hex a Beachhead points to. */
   readonly facing?: string
 }
 
-function factorsOf({ unit, face }: Seated): string {
+function factorsOf({ unit, face }: UnitSeat): string {
   const side = unit.sides[face] ?? unit.sides[0]
   return side?.kind === 'ground' ? ` (${side.attack}-${side.defence}-${side.move})` : ''
 }
@@ -31,7 +31,7 @@ function factorsOf({ unit, face }: Seated): string {
 const isOurs = ({ game }: AidSource): boolean => game.content.scenario.kind === 'training'
 
 /** Names of counters, with how many there are of each. */
-function namesOf({ game }: AidSource, list: readonly Seated[]): string {
+function namesOf({ game }: AidSource, list: readonly UnitSeat[]): string {
   const counts = new Map<string, number>()
   for (const seated of list) {
     const mark = isAuthored(seated.unit.counter) ? '†' : ''
@@ -43,9 +43,9 @@ function namesOf({ game }: AidSource, list: readonly Seated[]): string {
 }
 
 /** Counters with the same words lie on one pile. */
-const pileOf = ({ unit, face }: Seated): string => `${unit.kind}/${unit.counter.name ?? ''}/${face}`
+const pileOf = ({ unit, face }: UnitSeat): string => `${unit.kind}/${unit.counter.name ?? ''}/${face}`
 
-function pictures(list: readonly Seated[]): PrintedCounter[] {
+function pictures(list: readonly UnitSeat[]): PrintedCounter[] {
   const piles = new Map<string, PrintedCounter>()
   for (const seated of list) {
     const { unit, face } = seated
@@ -57,10 +57,10 @@ function pictures(list: readonly Seated[]): PrintedCounter[] {
 }
 
 /** Counters by the place they begin in, in the order of the scenario. */
-function byPlace(source: AidSource, faction: Faction): Map<string, Seated[]> {
+function byPlace(source: AidSource, faction: Faction): Map<string, UnitSeat[]> {
   const { game } = source
   const { setup } = game.content.scenario
-  const places = new Map<string, Seated[]>()
+  const places = new Map<string, UnitSeat[]>()
   for (const { counter, at, face, facing } of setup) {
     const unit = game.content.unitOf.get(counter)
     if (!unit || game.factionOf(unit) !== faction) continue
@@ -81,8 +81,8 @@ function seasOf({ game }: AidSource, zones: readonly string[] = []): string {
 const MAX_PILES = 12
 
 /** What begins in a place, in parts that each fit in a row; counters of one kind stay together. */
-function parts(list: readonly Seated[]): Seated[][] {
-  const piles = new Map<string, Seated[]>()
+function parts(list: readonly UnitSeat[]): UnitSeat[][] {
+  const piles = new Map<string, UnitSeat[]>()
   for (const seated of list) {
     const key = pileOf(seated)
     piles.set(key, [...(piles.get(key) ?? []), seated])
@@ -93,7 +93,7 @@ function parts(list: readonly Seated[]): Seated[][] {
   return Array.from({ length: count }, (_, i) => all.slice(i * each, (i + 1) * each).flat())
 }
 
-function placeRow(source: AidSource, place: string, list: readonly Seated[]): Cell[] {
+function placeRow(source: AidSource, place: string, list: readonly UnitSeat[]): Cell[] {
   const { game } = source
   const map = list[0]?.unit.map ?? 'tk'
   const hex = isHexPlace(place) ? game.graph.hexes[game.graph.indexOf.get(place) ?? -1] : undefined

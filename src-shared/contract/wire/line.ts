@@ -5,12 +5,19 @@
 import type { z } from 'zod'
 import type { ClientOf, Reply, RequestTable, ServiceError } from '../services.ts'
 import { DeltaMismatch } from './delta.ts'
-import { KeptViews, type Viewed, ViewLost, type ViewMessage, viewMessage, viewOfMessage } from './message.ts'
+import {
+  KeptViews,
+  type ViewBase,
+  ViewLost,
+  type ViewMessage,
+  viewMessage,
+  viewOfMessage,
+} from './message.ts'
 import { type Along, TOGETHER } from './together.ts'
 
 /** An answer that is the view of a game. */
-function isView(value: unknown): value is Viewed {
-  const { game, ply, hash, offers } = Object(value) as Partial<Record<keyof Viewed, unknown>>
+function isView(value: unknown): value is ViewBase {
+  const { game, ply, hash, offers } = Object(value) as Partial<Record<keyof ViewBase, unknown>>
   const named = typeof game === 'string' && typeof hash === 'string'
   return named && typeof ply === 'number' && Array.isArray(offers)
 }
@@ -25,7 +32,7 @@ const KEPT_BY_SCREEN = 4
 
 /** The end of main. */
 export class MainLine {
-  private readonly kept = new KeptViews<Viewed>(KEPT_BY_MAIN)
+  private readonly kept = new KeptViews<ViewBase>(KEPT_BY_MAIN)
   private readonly run: string
   private sent = 0
 
@@ -34,7 +41,7 @@ export class MainLine {
     this.run = run
   }
 
-  private fold(view: Viewed, have: string): ViewMessage {
+  private fold(view: ViewBase, have: string): ViewMessage {
     const version = `${this.run}-${++this.sent}`
     const held = this.kept.get(have)
     this.kept.keep(version, view)
@@ -67,9 +74,9 @@ export function screenLine<R extends RequestTable, A>(
   carry: Carrier,
   fail: (error: ServiceError['error']) => Error,
 ): ClientOf<R, A> {
-  const kept = new KeptViews<Viewed>(KEPT_BY_SCREEN)
+  const kept = new KeptViews<ViewBase>(KEPT_BY_SCREEN)
 
-  const take = (message: ViewMessage): Viewed => {
+  const take = (message: ViewMessage): ViewBase => {
     const view = viewOfMessage(message, kept.get(message.since))
     kept.keep(message.version, view)
     return view
@@ -86,7 +93,7 @@ export function screenLine<R extends RequestTable, A>(
   }
 
   /** The view of a message; the whole is asked for if it does not fit what is held. */
-  async function viewOf(message: ViewMessage, game: string | undefined): Promise<Viewed> {
+  async function viewOf(message: ViewMessage, game: string | undefined): Promise<ViewBase> {
     try {
       return take(message)
     } catch (error) {

@@ -7,7 +7,7 @@ import { applyDelta, applyList, type Delta, deltaOf, type ListDelta, listDelta }
 import { type PackedOffers, packOffers, unpackOffers } from './offers.ts'
 
 /** What of a view this needs to know. */
-export interface Viewed {
+export interface ViewBase {
   readonly game: string
   readonly ply: number
   readonly hash: string
@@ -31,13 +31,13 @@ export class ViewLost extends Error {
   override readonly name = 'ViewLost'
 }
 
-const NOTHING: Viewed = { game: '', ply: -1, hash: '', offers: [] }
+const NOTHING: ViewBase = { game: '', ply: -1, hash: '', offers: [] }
 
 /** The message that makes `next` of a view held under the version `since`, or of nothing. */
 export function viewMessage(
-  next: Viewed,
+  next: ViewBase,
   version: string,
-  held?: { readonly version: string; readonly view: Viewed },
+  held?: { readonly version: string; readonly view: ViewBase },
 ): ViewMessage {
   const { offers: old, ...before } = held?.view ?? NOTHING
   const { offers, ...now } = next
@@ -57,20 +57,20 @@ export function viewMessage(
 }
 
 /** The view a message means. Throws `ViewLost` if it was made for a view that is not held. */
-export function viewOfMessage<V extends Viewed>(message: ViewMessage, held?: V): V {
+export function viewOfMessage<V extends ViewBase>(message: ViewMessage, held?: V): V {
   if (message.since !== undefined && !held) throw new ViewLost('the view it is made of is not held')
   const { offers: old, ...before } = held ?? NOTHING
   const offers = message.offers
     ? applyList(old, { parts: message.offers.parts, fresh: unpackOffers(message.offers.fresh) })
     : old
-  const made = { ...(applyDelta(before, message.view) as Omit<Viewed, 'offers'>), offers }
+  const made = { ...(applyDelta(before, message.view) as Omit<ViewBase, 'offers'>), offers }
   if (made.ply !== message.ply || made.hash !== message.hash)
     throw new ViewLost(`it leads to moment ${made.ply} instead of ${message.ply}`)
   return made as V
 }
 
 /** Views kept by version at either end, the oldest forgotten first. */
-export class KeptViews<V extends Viewed> {
+export class KeptViews<V extends ViewBase> {
   private readonly views = new Map<string, V>()
   private readonly most: number
 

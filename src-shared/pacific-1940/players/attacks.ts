@@ -19,13 +19,13 @@ export interface Intent {
 }
 
 /** What an attack is worth, and the chance that it comes off. */
-interface Judged {
+interface AttackWorth {
   readonly score: number
   readonly chance: number
 }
 
 /** One of those sent, with the means that brings it. */
-interface Sent {
+interface Sender {
   readonly unit: Unit
   readonly n: number
   readonly means: Means
@@ -153,7 +153,7 @@ export class AttackPlan {
   }
 
   /** What a land is worth to be taken when it is looked at what the enemy does next: who stays there, and the transports off its coast. */
-  private afterwards(land: string, { takes, expected, endings }: Odds, sent: readonly Sent[]): number {
+  private afterwards(land: string, { takes, expected, endings }: Odds, sent: readonly Sender[]): number {
     const { outlook } = this
     const { game } = outlook
     const value = outlook.value(land)
@@ -203,7 +203,7 @@ export class AttackPlan {
       }))
     const opens = this.opens(zone)
     const risen = scramblers(game, outlook.power, zone)
-    const judge = (odds: Odds, sent: readonly Sent[]): Judged => {
+    const judge = (odds: Odds, sent: readonly Sender[]): AttackWorth => {
       const { expected } = odds
       const ships = sent.filter(({ unit }) => game.classOf(unit) === 'sea')
       const price = outlook.price(ships.map((each) => ({ ...each, key: '' })))
@@ -239,14 +239,14 @@ export class AttackPlan {
     list: readonly Means[],
     defenders: readonly { readonly unit: Unit; readonly n: number }[],
     atSea: boolean,
-    judge: (odds: Odds, sent: readonly Sent[]) => Judged,
+    judge: (odds: Odds, sent: readonly Sender[]) => AttackWorth,
   ): Strike | undefined {
     const { game, style } = this.outlook
     const spoken = new Spoken(this.spoken)
     const against = forceOf(defenders)
     const needed = strengthOf(game, defenders, false) * 0.5
     const parts = new Map<Means, number>()
-    const sent: Sent[] = []
+    const sent: Sender[] = []
     let best: Strike | undefined
     for (const means of list) {
       const most = Math.min(means.n, spare(this.outlook, means, spoken) - spoken.of(means.from, means.key))

@@ -10,7 +10,7 @@ import { turnsToWar } from '../table/control.ts'
 import type { Game } from '../table/game.ts'
 import { nameOf } from '../table/game.ts'
 import { production } from '../table/income.ts'
-import { type Asked, command, question } from '../table/question.ts'
+import { type Asking, command, question } from '../table/question.ts'
 
 const WESTERN = ['us', 'britain', 'anzac'] as const
 
@@ -102,7 +102,7 @@ export function treaties(game: Game): readonly TreatyView[] {
 
 /** What commands would bring if they were done one after the other: the wars they begin. Nothing is done. */
 function warBy(
-  { game, inPosition }: Pick<Asked, 'game' | 'inPosition'>,
+  { game, inPosition }: Pick<Asking, 'game' | 'inPosition'>,
   commands: readonly Command[],
 ): WarView | null {
   const copy = inPosition(cloneState(game.table.state))

@@ -26,12 +26,12 @@ import { factBy } from './facts.ts'
 const NOBODY: readonly Entry[] = []
 
 /** A facility of a land, with the damage it has. */
-export interface Built {
+export interface FacilityState {
   readonly facility: Facility
   readonly damage: number
 }
 
-const NOTHING: readonly Built[] = []
+const NOTHING: readonly FacilityState[] = []
 const NONE: readonly never[] = []
 
 const landsHeld = factBy<Power, readonly string[]>('lands of a power', ['lands'])
@@ -46,7 +46,7 @@ export class Game {
   private readonly forces: ReadonlyMap<string, readonly Entry[]>
   private readonly owners: ReadonlyMap<string, Owner>
   private readonly joined: ReadonlyMap<string, Side>
-  private readonly bases: ReadonlyMap<string, readonly Built[]>
+  private readonly bases: ReadonlyMap<string, readonly FacilityState[]>
   private readonly wars: ReadonlyMap<string, true>
   private readonly order: readonly string[]
 
@@ -66,7 +66,7 @@ export class Game {
     })
   }
 
-  private builtIn(built: Forces): readonly Built[] {
+  private builtIn(built: Forces): readonly FacilityState[] {
     return Object.entries(built).flatMap(([id, damage]) => {
       const facility = this.content.facilities.get(id)
       return facility ? [{ facility, damage }] : []
@@ -217,11 +217,11 @@ export class Game {
 
   // Facilities
 
-  facilities(land: string): readonly Built[] {
+  facilities(land: string): readonly FacilityState[] {
     return this.bases.get(land) ?? NOTHING
   }
 
-  private built(land: string, id: string): Built | undefined {
+  private built(land: string, id: string): FacilityState | undefined {
     return this.facilities(land).find(({ facility }) => facility.id === id)
   }
 

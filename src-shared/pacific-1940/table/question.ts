@@ -1,6 +1,6 @@
 /** How a question about a game of Axis & Allies Pacific 1940 is made. */
 import { z } from 'zod'
-import { type Asked as AskedOfAny, questionsAbout } from '../../game-system/question.ts'
+import { type Asking as AskedOfAny, questionsAbout } from '../../game-system/question.ts'
 import type { Game } from './game.ts'
 
 export { id } from '../../game-system/question.ts'
@@ -9,6 +9,6 @@ export { id } from '../../game-system/question.ts'
 export const command = z.looseObject({ type: z.string().min(1).max(60) })
 
 /** The game that a question is about. */
-export type Asked = AskedOfAny<Game>
+export type Asking = AskedOfAny<Game>
 
 export const question = questionsAbout<Game>()

@@ -166,14 +166,14 @@ function flavourRow(text: string, size: number): Row {
 }
 
 /** The text of a card in its size. */
-interface Fitted {
+interface TextFit {
   /** In millimetres. */
   readonly size: number
   readonly body: readonly Row[]
   readonly flavour: Row
 }
 
-function rowsAt(face: CardFace, size: number): Fitted {
+function rowsAt(face: CardFace, size: number): TextFit {
   const { ink } = STATES[face.state]
   const sections = [
     ...(face.requires.length === 0 ? [] : [{ title: 'Selection Requirements', lines: face.requires }]),
@@ -191,9 +191,9 @@ function rowsAt(face: CardFace, size: number): Fitted {
 }
 
 /** The text of a card in the largest size in which all of it lies on its face. */
-const fittedText = ofContent('the text of a card in its size', (face: CardFace): Fitted => {
+const fittedText = ofContent('the text of a card in its size', (face: CardFace): TextFit => {
   const room = CARD.height - TOP - FOOT
-  const tall = ({ body, flavour }: Fitted): number =>
+  const tall = ({ body, flavour }: TextFit): number =>
     body.reduce((sum, { height }) => sum + height, 0) + flavour.height
   let size = LARGEST
   let made = rowsAt(face, size)

@@ -5,7 +5,7 @@ import { isBox, isHex } from '../../../../src-shared/axis-empires/drawing/map/pl
 import { PlacePoints } from '../../../../src-shared/axis-empires/drawing/map/place-points.ts'
 import {
   groupPieces,
-  type Placed,
+  type StackedPiece,
   stackRank,
 } from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
 import { sideOf } from '../../../../src-shared/axis-empires/drawing/paint-counter.ts'
@@ -22,7 +22,7 @@ const BADGE_INK = '#f4ead0'
 const BADGE_SIZE = 0.34
 
 /** The number of a large stack, at the lower left of its top counter. */
-function badge({ x, y, side }: Placed, count: number): Item[] {
+function badge({ x, y, side }: StackedPiece, count: number): Item[] {
   const size = side * BADGE_SIZE
   const [left, top] = [x - side / 2 - size / 2, y + side / 2 - size / 2]
   return [

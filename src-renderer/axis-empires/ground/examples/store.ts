@@ -9,7 +9,7 @@ import type {
   ExampleView,
 } from '../../../../src-shared/axis-empires/ground/contract/examples.ts'
 import { useUi } from '../../../shell/window/ui.ts'
-import type { Kept } from '../game/store.ts'
+import type { ReturnPoint } from '../game/store.ts'
 import { useAxisGame } from '../game/store.ts'
 
 /** Examples by the sections they belong to: numbers, or `glossary: Term`. */
@@ -36,7 +36,7 @@ export const useExamples = defineStore('examples', () => {
   /** Whether there is a game to come back to. */
   const hasGame = ref(false)
   const step = computed(() => current.value?.steps[current.value.steps.length - 1])
-  let home: Kept | undefined
+  let home: ReturnPoint | undefined
   let asked: Promise<readonly ExampleEntry[] | undefined> | undefined
 
   /** Asks once which examples there are, and again only after a failure. */

@@ -6,7 +6,7 @@ import { defineStore, storeToRefs } from 'pinia'
 import type { Ref } from 'vue'
 import type { GameView, ScenarioSummary } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
 import type { ListedScenario } from '../../../../src-shared/contract/views.ts'
-import type { Kept as KeptByAny } from '../../../shell/game/coming-back.ts'
+import type { KeptPlace as KeptByAny } from '../../../shell/game/coming-back.ts'
 import { useGame } from '../../../shell/game/store.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { gameContent } from './content.ts'
@@ -16,7 +16,7 @@ import { gameReports } from './reports.ts'
 import { shownMove } from './shown-move.ts'
 
 /** Where a player was, and what he had been shown, to bring him back there. */
-export interface Kept extends KeptByAny {
+export interface ReturnPoint extends KeptByAny {
   readonly summaries: ReturnType<typeof gameReports>['summaries']['value']
 }
 
@@ -73,10 +73,10 @@ export const useAxisGame = defineStore('axis-game', () => {
   })
 
   /** What is needed to come back to where the player is now. */
-  const keep = (): Kept => ({ ...game.keep(), summaries: reports.summaries.value })
+  const keep = (): ReturnPoint => ({ ...game.keep(), summaries: reports.summaries.value })
 
   /** Comes back to a game as it was left to look at another. */
-  async function resume(next: GameView, kept: Kept): Promise<void> {
+  async function resume(next: GameView, kept: ReturnPoint): Promise<void> {
     await game.resume(next, kept)
     reports.summaries.value = kept.summaries
   }

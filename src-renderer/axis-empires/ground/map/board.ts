@@ -4,8 +4,8 @@ import type { Stack } from '../../../../src-shared/axis-empires/drawing/map/lay-
 import {
   fan,
   hitPlaced,
-  type Placed,
   placedBounds,
+  type StackedPiece,
 } from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
 import { contains, type Point } from '../../../../src-shared/board/drawing/hex.ts'
 
@@ -35,7 +35,7 @@ export function sameBoard(a: Board, b: Board): boolean {
 }
 
 /** The counters of a fanned-out stack. */
-export function fanOf(board: Board, place: string, zoom: number): Placed[] {
+export function fanOf(board: Board, place: string, zoom: number): StackedPiece[] {
   const stack = board.stacks.find((s) => s.place === place)
   return stack ? fan(stack.pieces, stack.at, zoom) : []
 }

@@ -1,7 +1,7 @@
 /** Draws the counters on the map from their bitmaps. */
 
 import { isBox, isHex } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
-import { COUNTER_W, type Placed } from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
+import { COUNTER_W, type StackedPiece } from '../../../../src-shared/axis-empires/drawing/map/stacks.ts'
 import { overlaps, type Point, type Rect } from '../../../../src-shared/board/drawing/hex.ts'
 import { SANS, SIGNAL } from '../../../../src-shared/board/drawing/palette.ts'
 import { roundRect } from '../../../../src-shared/board/drawing/pen.ts'
@@ -10,7 +10,7 @@ import { counterCache } from '../counters/cache.ts'
 import { type Board, fanOf } from './board.ts'
 import type { Marks } from './marks.ts'
 
-function drawPiece(ctx: Ctx, board: Board, item: Placed, pixels: number): void {
+function drawPiece(ctx: Ctx, board: Board, item: StackedPiece, pixels: number): void {
   const image = counterCache.bitmapSoon(item.piece, board.faces.get(item.piece) ?? 0, item.side * pixels)
   const half = item.side / 2
   if (image) ctx.drawImage(image, item.x - half, item.y - half, item.side, item.side)
@@ -23,7 +23,7 @@ function drawPiece(ctx: Ctx, board: Board, item: Placed, pixels: number): void {
 /** Rims of counters: one that can do something, one that is chosen. */
 const RIM = { active: '#ffe14d', chosen: '#ff8c1a' } as const
 
-function outline(ctx: Ctx, { x, y, side }: Placed, ink: string, width: number): void {
+function outline(ctx: Ctx, { x, y, side }: StackedPiece, ink: string, width: number): void {
   ctx.beginPath()
   roundRect(ctx, x - side / 2 - width / 2, y - side / 2 - width / 2, side + width, side + width, side * 0.09)
   ctx.strokeStyle = ink
@@ -32,7 +32,7 @@ function outline(ctx: Ctx, { x, y, side }: Placed, ink: string, width: number): 
 }
 
 /** A unit that has moved bears a tick at its lower right. */
-function paintMoved(ctx: Ctx, { x, y, side }: Placed): void {
+function paintMoved(ctx: Ctx, { x, y, side }: StackedPiece): void {
   const [cx, cy, r] = [x + side * 0.4, y + side * 0.4, side * 0.14]
   ctx.beginPath()
   ctx.arc(cx, cy, r, 0, Math.PI * 2)
@@ -47,7 +47,7 @@ function paintMoved(ctx: Ctx, { x, y, side }: Placed): void {
   ctx.stroke()
 }
 
-function decorate(ctx: Ctx, item: Placed, marks: Marks): void {
+function decorate(ctx: Ctx, item: StackedPiece, marks: Marks): void {
   const width = item.side * 0.07
   if (marks.chosen.has(item.piece)) outline(ctx, item, RIM.chosen, width * 1.6)
   else if (marks.active.has(item.piece)) {
@@ -112,7 +112,7 @@ const MAX_MARKERS = 3
 function buriedCounters(
   ctx: Ctx,
   board: Board,
-  top: Placed,
+  top: StackedPiece,
   pieces: readonly string[],
   pixels: number,
 ): void {
@@ -129,7 +129,7 @@ function buriedCounters(
     })
 }
 
-function countBadge(ctx: Ctx, { x, y, side }: Placed, count: number): void {
+function countBadge(ctx: Ctx, { x, y, side }: StackedPiece, count: number): void {
   const r = side * 0.17
   ctx.beginPath()
   ctx.arc(x - side / 2, y + side / 2, r, 0, Math.PI * 2)

@@ -37,7 +37,7 @@ const LINE = 20
 const MAX_TURN = 60
 const ZOOM_A_PIXEL = 0.0042
 
-type Held =
+type PointerHold =
   | { readonly kind: 'pressed'; readonly from: PointerReport }
   | { readonly kind: 'pan' }
   | { readonly kind: 'box'; readonly from: Point }
@@ -45,11 +45,11 @@ type Held =
 
 /** Listens to a container until the signal aborts. */
 export function listenTo(el: HTMLElement, gestures: Gestures, signal: AbortSignal): void {
-  let held: Held | undefined
+  let held: PointerHold | undefined
   let last: Point = { x: 0, y: 0 }
 
   /** A press that has moved far enough becomes a drag or a pan. */
-  function grown(now: PointerReport): Held | undefined {
+  function grown(now: PointerReport): PointerHold | undefined {
     if (held?.kind !== 'pressed') return held
     const { from } = held
     if (Math.hypot(now.screen.x - from.screen.x, now.screen.y - from.screen.y) <= DRAG_SLACK) return held

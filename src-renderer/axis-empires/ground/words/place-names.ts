@@ -32,10 +32,10 @@ function waterwaysOf(maps: readonly MapFile[]): Map<string, string[]> {
   return found
 }
 
-type Named = readonly { readonly id: string; readonly name: string }[]
+type NameList = readonly { readonly id: string; readonly name: string }[]
 
 export function gazetteer(maps: readonly MapFile[], counter = (id: string): string => id): Gazetteer {
-  const names = (list: (map: MapFile) => Named): Map<string, string> =>
+  const names = (list: (map: MapFile) => NameList): Map<string, string> =>
     new Map(maps.flatMap((map) => list(map).map(({ id, name }) => [id, name] as const)))
   return {
     maps,

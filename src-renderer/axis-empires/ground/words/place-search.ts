@@ -1,14 +1,14 @@
 /** Places of the maps found by name or id. */
 import type { Gazetteer } from './place-names.ts'
 
-export interface Found {
+export interface PlaceMatch {
   readonly place: string
   readonly label: string
   readonly at: string
 }
 
 /** Countries of the maps whose name has a word that begins with the text; `at` is the Capital, where the map has one. */
-export function searchCountries({ maps }: Gazetteer, text: string, most = 4): Found[] {
+export function searchCountries({ maps }: Gazetteer, text: string, most = 4): PlaceMatch[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
   const fits = (name: string): boolean => ` ${name.toLowerCase().replaceAll('-', ' ')}`.includes(` ${wanted}`)
@@ -20,10 +20,10 @@ export function searchCountries({ maps }: Gazetteer, text: string, most = 4): Fo
 }
 
 /** Hexes and boxes whose name or id begins with, or else contains, the text. */
-export function searchPlaces(gaz: Gazetteer, text: string, most = 12): Found[] {
+export function searchPlaces(gaz: Gazetteer, text: string, most = 12): PlaceMatch[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
-  const found: (Found & { rank: number })[] = []
+  const found: (PlaceMatch & { rank: number })[] = []
   const consider = (place: string, name: string | undefined, at: string): void => {
     const [label, id] = [(name ?? '').toLowerCase(), place.toLowerCase()]
     const rank =

@@ -6,7 +6,7 @@ import { cancel, choose } from '../../table/table/modes.ts'
 import { revealPlace } from '../../table/table/stages.ts'
 import { useTable } from '../../table/table/store.ts'
 import { canDo, offersOf } from './judge.ts'
-import type { Act, Lesson, Part, Seen } from './lesson.ts'
+import type { Act, GuideView, Lesson, Part } from './lesson.ts'
 import { useReadSteps } from './read-steps.ts'
 
 /** More moves of machines than one answer can have. */
@@ -31,7 +31,7 @@ async function perform(commands: readonly Command[]): Promise<void> {
 }
 
 /** Does what a part asks for, as a click of the player would. */
-export async function doAct(act: Act, seen: Seen): Promise<void> {
+export async function doAct(act: Act, seen: GuideView): Promise<void> {
   const table = useTable()
   const ui = useUi()
   switch (act.kind) {
@@ -62,7 +62,7 @@ export async function doAct(act: Act, seen: Seen): Promise<void> {
 }
 
 /** Brings one part about from wherever the game stands; gives up where nothing leads there. */
-async function bringAbout(part: Part, see: () => Seen | undefined): Promise<void> {
+async function bringAbout(part: Part, see: () => GuideView | undefined): Promise<void> {
   for (let i = 0; i < MAX_DEEDS; i++) {
     await untilPerson()
     const seen = see()
@@ -85,7 +85,11 @@ export async function returnTo(ply: number): Promise<void> {
  * so the dice fall as they should.
  * @returns The moments at which each step began.
  */
-export async function playUpTo(lesson: Lesson, step: number, see: () => Seen | undefined): Promise<number[]> {
+export async function playUpTo(
+  lesson: Lesson,
+  step: number,
+  see: () => GuideView | undefined,
+): Promise<number[]> {
   const game = useAxisGame()
   await returnTo(0)
   const plies = [0]

@@ -2,7 +2,7 @@
 import { HUMAN } from '../../../../src-shared/contract/views.ts'
 import type { Offer, SetOffer } from '../../../../src-shared/kernel/procedure.ts'
 import { playerOf } from '../../../shell/game/state.ts'
-import type { Act, Lesson, Part, Seen, Step } from './lesson.ts'
+import type { Act, GuideView, Lesson, Part, Step } from './lesson.ts'
 
 /**
  * How a part stands: it can be done now; a machine or another question of the game comes first; the game went another
@@ -11,7 +11,8 @@ import type { Act, Lesson, Part, Seen, Step } from './lesson.ts'
 type Standing = 'due' | 'machine' | 'question' | 'lost'
 
 /** The first thing of a step that is not done; undefined if all of it is. */
-const openPart = (step: Step, seen: Seen): Part | undefined => step.parts.find((part) => !part.done(seen))
+const openPart = (step: Step, seen: GuideView): Part | undefined =>
+  step.parts.find((part) => !part.done(seen))
 
 /** What may be done at any place of a set, done at one. */
 function anywhereAt(at: string | undefined, sets: readonly SetOffer[] = []): Offer[] {
@@ -20,7 +21,7 @@ function anywhereAt(at: string | undefined, sets: readonly SetOffer[] = []): Off
 }
 
 /** The offers an act takes up. */
-export function offersOf(act: Act, { view }: Seen): readonly Offer[] {
+export function offersOf(act: Act, { view }: GuideView): readonly Offer[] {
   switch (act.kind) {
     case 'offer':
       return [...view.offers, ...anywhereAt(act.at, view.anywhere)]
@@ -43,11 +44,11 @@ export function offersOf(act: Act, { view }: Seen): readonly Offer[] {
 /** What is done with a unit that was chosen first. */
 const TAKEN: ReadonlySet<string> = new Set(['step', 'place'])
 
-const canMove = (unit: string, { view }: Seen): boolean =>
+const canMove = (unit: string, { view }: GuideView): boolean =>
   view.decision?.kind === 'move' && view.offers.some(({ piece }) => piece === unit)
 
 /** Whether the game and the screen let an act be done now. */
-export function canDo(act: Act, seen: Seen): boolean {
+export function canDo(act: Act, seen: GuideView): boolean {
   switch (act.kind) {
     case 'look':
     case 'goals':
@@ -64,13 +65,13 @@ export function canDo(act: Act, seen: Seen): boolean {
   }
 }
 
-function machineIsDue({ view }: Seen): boolean {
+function machineIsDue({ view }: GuideView): boolean {
   const faction = view.decision?.faction
   return faction !== undefined && playerOf(view, faction) !== HUMAN
 }
 
 /** An earlier step that is open again, because something was taken back. */
-function openAgain({ steps }: Lesson, at: number, seen: Seen): number | undefined {
+function openAgain({ steps }: Lesson, at: number, seen: GuideView): number | undefined {
   for (let i = at - 1; i >= 0; i--) {
     const part = steps[i]?.parts.find((one) => !one.onScreen && !one.done(seen))
     if (part && canDo(part.act, seen)) return i
@@ -79,7 +80,7 @@ function openAgain({ steps }: Lesson, at: number, seen: Seen): number | undefine
 }
 
 /** The first later step the game can continue from as it stands; undefined if there is none. */
-export function goesOnAt({ steps }: Lesson, at: number, seen: Seen): number | undefined {
+export function goesOnAt({ steps }: Lesson, at: number, seen: GuideView): number | undefined {
   for (let i = at + 1; i < steps.length; i++) {
     const step = steps[i]
     const part = step && openPart(step, seen)
@@ -89,7 +90,7 @@ export function goesOnAt({ steps }: Lesson, at: number, seen: Seen): number | un
 }
 
 /** Where the player is when he was at a step the moment before. */
-export interface Found {
+export interface GuideFinding {
   readonly step: number
   /** What is to be done there; undefined at the end of the lesson. */
   readonly part: Part | undefined
@@ -97,7 +98,7 @@ export interface Found {
 }
 
 /** Passes over all that is done, and goes back to what was taken back. */
-export function find(lesson: Lesson, from: number, seen: Seen): Found {
+export function find(lesson: Lesson, from: number, seen: GuideView): GuideFinding {
   let at = Math.min(from, lesson.steps.length - 1)
   for (; at < lesson.steps.length - 1; at++) {
     const step = lesson.steps[at]
@@ -107,7 +108,7 @@ export function find(lesson: Lesson, from: number, seen: Seen): Found {
   return { step: at, part: undefined, standing: 'due' }
 }
 
-function standingOf(lesson: Lesson, step: number, part: Part, seen: Seen): Found {
+function standingOf(lesson: Lesson, step: number, part: Part, seen: GuideView): GuideFinding {
   if (canDo(part.act, seen)) return { step, part, standing: 'due' }
   if (machineIsDue(seen)) return { step, part, standing: 'machine' }
   const again = openAgain(lesson, step, seen)

@@ -4,7 +4,7 @@ import type { Faction, GameView } from '../../../../src-shared/axis-empires/grou
 import type { Request } from '../../../../src-shared/axis-empires/services.ts'
 
 /** What the guide knows of the game and of the screen at a moment. */
-export interface Seen {
+export interface GuideView {
   readonly view: GameView
   /** The place the pointer rested on last, or whose stack is shown. */
   readonly looked: string | null
@@ -46,13 +46,13 @@ export type Act =
 export interface Part {
   /** What to click, in one line. */
   readonly task: string
-  readonly done: (seen: Seen) => boolean
+  readonly done: (seen: GuideView) => boolean
   readonly aims: readonly Aim[]
   readonly act: Act
   /** It is about the screen and not the game: nothing is lost where it is passed over. */
   readonly onScreen?: true
   /** While this holds, other questions of the game may come first. */
-  readonly after?: (seen: Seen) => boolean
+  readonly after?: (seen: GuideView) => boolean
 }
 
 export interface Step {
@@ -64,7 +64,7 @@ export interface Step {
   /** For who is at a loss. */
   readonly hint: string
   /** The result, shown over the next step. */
-  readonly told: string | ((seen: Seen) => string)
+  readonly told: string | ((seen: GuideView) => string)
   readonly rules: readonly string[]
 }
 
@@ -80,17 +80,18 @@ export interface Lesson {
 }
 
 /** Where a counter is. */
-export const placeOf = ({ view }: Seen, piece: string): string | undefined => view.state.pieces[piece]?.at
+export const placeOf = ({ view }: GuideView, piece: string): string | undefined =>
+  view.state.pieces[piece]?.at
 
 /** Whether a counter is in one of these places. */
 export const at =
   (piece: string, ...places: readonly string[]) =>
-  (seen: Seen): boolean =>
+  (seen: GuideView): boolean =>
     places.includes(placeOf(seen, piece) ?? '')
 
 /** Whether some counter whose id begins so is in a place. */
-export const holds = ({ view }: Seen, hex: string, prefix: string): boolean =>
+export const holds = ({ view }: GuideView, hex: string, prefix: string): boolean =>
   Object.entries(view.state.pieces).some(([id, piece]) => piece.at === hex && id.startsWith(prefix))
 
-export const decides = ({ view }: Seen, ...kinds: readonly string[]): boolean =>
+export const decides = ({ view }: GuideView, ...kinds: readonly string[]): boolean =>
   kinds.includes(view.decision?.kind ?? '')

@@ -4,8 +4,8 @@ import type { GuideProgress } from '../../../../src-shared/contract/guide.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { useTable } from '../../table/table/store.ts'
-import { type Found, find, goesOnAt } from './judge.ts'
-import type { Lesson, Seen } from './lesson.ts'
+import { find, type GuideFinding, goesOnAt } from './judge.ts'
+import type { GuideView, Lesson } from './lesson.ts'
 import { useReadSteps } from './read-steps.ts'
 
 /** A pointer that stays this long has come to look. */
@@ -44,7 +44,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
   })
   const rested = restingPlace(() => active.value)
 
-  const seen = computed<Seen | undefined>(() => {
+  const seen = computed<GuideView | undefined>(() => {
     const { view } = game
     if (!view || !active.value) return undefined
     const known = reach.value?.hash === view.hash ? reach.value : null
@@ -59,7 +59,7 @@ export function watching(lesson: Lesson, progress: ShallowRef<GuideProgress | nu
       reach: (unit) => (known?.unit === unit ? known.hexes : undefined),
     }
   })
-  const found = computed<Found | undefined>(() =>
+  const found = computed<GuideFinding | undefined>(() =>
     seen.value && progress.value ? find(lesson, progress.value.step, seen.value) : undefined,
   )
   const step = computed(() => lesson.steps[found.value?.step ?? 0])

@@ -17,14 +17,14 @@ export function lengthWords({ turns, setUp }: ScenarioOutline): string {
 }
 
 /** Games of a machine against itself, and how many each side won: `docs/balance.md`. */
-interface Measured {
+interface BalanceFigures {
   readonly by: 'hard' | 'normal'
   readonly games: number
   readonly axis: number
   readonly allies: number
 }
 
-export const BALANCE: Readonly<Record<string, Measured>> = {
+export const BALANCE: Readonly<Record<string, BalanceFigures>> = {
   'poland-1939': { by: 'hard', games: 30, axis: 20, allies: 10 },
   'norway-1940': { by: 'hard', games: 12, axis: 6, allies: 6 },
   'france-1940': { by: 'hard', games: 18, axis: 11, allies: 7 },
@@ -43,7 +43,7 @@ const ENOUGH = 50
 const CHANCE = 2
 
 /** The side that wins more often, as far as the games show it; `even` only where there were enough of them. */
-export function easier({ games, axis, allies }: Measured): 'axis' | 'allies' | 'even' | 'unknown' {
+export function easier({ games, axis, allies }: BalanceFigures): 'axis' | 'allies' | 'even' | 'unknown' {
   const lead = axis - allies
   if (Math.abs(lead) > Math.max(EVEN * games, CHANCE * Math.sqrt(games))) return lead > 0 ? 'axis' : 'allies'
   return games < ENOUGH ? 'unknown' : 'even'

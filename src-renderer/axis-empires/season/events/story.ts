@@ -1,7 +1,7 @@
 /** What has happened in the event under way, read off the log: its dice with all that counted, and the result. Pure. */
 
 import {
-  type Reckoned,
+  type RollReading,
   readReckoning,
 } from '../../../../src-shared/axis-empires/campaign/events/reckoning.ts'
 import type { LogLine } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
@@ -11,7 +11,7 @@ export interface StoryLine {
   readonly rule?: string
   readonly dice: boolean
   /** A political roll taken apart. */
-  readonly roll?: Reckoned
+  readonly roll?: RollReading
 }
 
 /** The chapters of political and conditional events on both maps, and of political rolls. */

@@ -8,14 +8,14 @@ import { dragOver, drop, startDrag } from './modes.ts'
 import { stages } from './stages.ts'
 import { useTable } from './store.ts'
 
-export interface Carried {
+export interface DragLoad {
   readonly piece: string
   readonly face: number
   readonly at: Point
 }
 
 /** The counter under way, for the one who draws it. */
-export const carried = shallowRef<Carried | null>(null)
+export const carried = shallowRef<DragLoad | null>(null)
 
 const SLACK = 5
 

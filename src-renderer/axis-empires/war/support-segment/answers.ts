@@ -29,10 +29,10 @@ export interface Questions {
 }
 
 type Game = ReturnType<typeof useAxisGame>
-type Asked<T> = { readonly question: Promise<T | undefined>; still?(): boolean } | undefined
+type Inquiry<T> = { readonly question: Promise<T | undefined>; still?(): boolean } | undefined
 
 /** An answer that is asked for; what comes too late, for a position or a question that has passed, is dropped. */
-function answering<T>(game: Game, ask: () => Asked<T>) {
+function answering<T>(game: Game, ask: () => Inquiry<T>) {
   const answer = shallowRef<T | null>(null)
   async function refresh(): Promise<void> {
     const { view } = game

@@ -19,7 +19,7 @@ interface PlannedLanding {
   readonly sea: string | undefined
 }
 
-export interface Seen {
+export interface MarkingView {
   readonly view: GameView | undefined
   /** Set while a placement is being contested. */
   readonly segment: SupportSegmentView | null
@@ -88,7 +88,7 @@ function planArrows(landing: PlannedLanding | null, laid: readonly ArrowMark[]):
   return [{ from: sea, to: land, tone: 'offered', faction: landing.faction }]
 }
 
-export function supportMarks(seen: Seen): SupportMarks {
+export function supportMarks(seen: MarkingView): SupportMarks {
   const { view, segment, prospect, pointed, looked, landing, dropper } = seen
   if (!view) return { paths: [], arrows: [], barred: null, looked: [], drops: [] }
   const attempt = segment?.attempt ?? null

@@ -139,8 +139,8 @@ function words(game: Game, frame: CardActionsFrame, action: Action): string {
 }
 
 /** What a choice changes in the frame. */
-type Kept = Partial<Pick<CardActionsFrame, 'chosen' | 'rolled' | 'times' | 'willing'>>
-type CardStep = Step<CardActionsFrame, Kept>
+type CardMemory = Partial<Pick<CardActionsFrame, 'chosen' | 'rolled' | 'times' | 'willing'>>
+type CardStep = Step<CardActionsFrame, CardMemory>
 
 const NEXT = { times: 0, rolled: undefined, willing: undefined } as const
 
@@ -161,7 +161,7 @@ function passedOver(game: Game, frame: CardActionsFrame, action: Action): CardSt
 }
 
 /** A way to carry an action out, with what it changes in the frame and the list of actions that it leads to. */
-function choiceOf(game: Game, frame: CardActionsFrame, way: Way): Choice<Kept> {
+function choiceOf(game: Game, frame: CardActionsFrame, way: Way): Choice<CardMemory> {
   const again = way.again ? { ...NEXT, times: frame.times + 1 } : {}
   const choice = { ...way, keep: { ...again, ...way.keep } }
   if (way.branch === undefined) return choice
@@ -207,7 +207,7 @@ const ANSWERS: Answers<CardActionsFrame> = {
   pass: { type: 'end', label: 'Leave it undone', traits: ['pass'] },
 }
 
-export const cardActionsProcedure = scripted<CardActionsFrame, Kept>({
+export const cardActionsProcedure = scripted<CardActionsFrame, CardMemory>({
   frame: FRAME,
   answers: () => ANSWERS,
   step(game, frame) {

@@ -1,5 +1,5 @@
 /** Political events for the benchmark: one that may happen now, begun and taken back. */
-import type { Measured } from '../../../game-system/system.ts'
+import type { BenchWork } from '../../../game-system/system.ts'
 import type { Effect } from '../../../kernel/effects.ts'
 import type { Engine } from '../../../kernel/engine.ts'
 import type { Game } from '../../table/game/game.ts'
@@ -36,7 +36,7 @@ function drawn(game: Game): Happening | undefined {
 }
 
 /** The work of an event up to the first decision it brings, and taking it back; nothing if none may happen. */
-export function* measuredEvent(game: Game, engine: Engine<Game>): Generator<Measured> {
+export function* measuredEvent(game: Game, engine: Engine<Game>): Generator<BenchWork> {
   const happening = game.table.depth > 0 ? drawn(game) : undefined
   if (!happening) return
   let effects: Effect[] = []

@@ -14,7 +14,7 @@ import { EVENT_FRAME, type EventFrame } from './frame.ts'
 import { EVENTS } from './index.ts'
 import { sectionOf, titleOf } from './judge.ts'
 import { markOver } from './over.ts'
-import type { Kept, Memories, PoliticalEvent } from './types.ts'
+import type { Memories, PoliticalEvent, Remembrance } from './types.ts'
 
 /** Somebody chooses what an event does. */
 const EVENT_CHOICE = commandKind('event-choice', { choice: text })
@@ -74,7 +74,7 @@ function finish(game: Game, frame: EventFrame): void {
 }
 
 /** What is kept, with something new. */
-function added(memory: Memories, kept: Kept): Memories {
+function added(memory: Memories, kept: Remembrance): Memories {
   const all: Record<string, Json> = { ...memory }
   for (const [name, value] of Object.entries(kept)) if (value !== undefined) all[name] = value
   return all
@@ -86,7 +86,7 @@ const ANSWERS: Answers<EventFrame> = {
   place: { kind: EVENT_PLACE, field: 'at' },
 }
 
-export const eventProcedure = scripted<EventFrame, Kept>({
+export const eventProcedure = scripted<EventFrame, Remembrance>({
   frame: FRAME,
   answers: () => ANSWERS,
   step: (_game, frame) => eventOf(frame).steps[frame.step],

@@ -16,7 +16,7 @@ export function reckoning(die: number, terms: readonly PoliticalTerm[], result: 
 }
 
 /** A roll read back from its line. */
-export interface Reckoned {
+export interface RollReading {
   readonly table: string
   readonly die: number
   readonly terms: readonly { readonly label: string; readonly value: number; readonly rule: string }[]
@@ -27,7 +27,7 @@ const LINE = /^(.+?): (\d)((?:, .+? [+−]\d+ \[[\d.]+\])*) = (\d)$/
 const TERM = /, (.+?) ([+−])(\d+) \[([\d.]+)\]/g
 
 /** Reads a line of the log as a political roll; undefined if it is none. */
-export function readReckoning(text: string): Reckoned | undefined {
+export function readReckoning(text: string): RollReading | undefined {
   const [, table, die, terms = '', result] = LINE.exec(text) ?? []
   if (table === undefined) return undefined
   return {

@@ -35,18 +35,18 @@ export type Memory = Readonly<Record<string, Field<Json>>>
 export type Memories = Readonly<Record<string, Json>>
 
 /** What has been kept so far. */
-export type Kept<S extends Memory = Memory> = Partial<Of<S>>
+export type Remembrance<S extends Memory = Memory> = Partial<Of<S>>
 
 /** An event that is taking place, with what it has kept. */
 export interface Occurring<S extends Memory = Memory> extends Happening {
-  readonly memory: Kept<S>
+  readonly memory: Remembrance<S>
 }
 
 /** One thing that somebody may choose. */
-export type Choice<S extends Memory = Memory> = steps.Choice<Kept<S>>
+export type Choice<S extends Memory = Memory> = steps.Choice<Remembrance<S>>
 
 /** A step of an event. */
-export type Step<S extends Memory = Memory> = game.Step<Occurring<S>, Kept<S>>
+export type Step<S extends Memory = Memory> = game.Step<Occurring<S>, Remembrance<S>>
 
 /** Which Countries an event may concern. */
 export interface CountryFilter {

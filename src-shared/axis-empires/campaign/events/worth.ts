@@ -137,21 +137,21 @@ const POSTURE_WORTH: Readonly<Partial<Record<Posture | 'war', number>>> = {
 }
 
 /** An event that somebody receives. */
-export interface Received {
+export interface EventReceipt {
   readonly event: string
   readonly sort?: string | undefined
   readonly receiver: Faction
 }
 
 /** Of a Failure, who suffers it is named by its sort: `supply axis`. */
-const sufferer = ({ sort, receiver }: Received): Faction =>
+const sufferer = ({ sort, receiver }: EventReceipt): Faction =>
   FACTIONS.find((each) => sort?.endsWith(each) === true) ?? receiver
 
 /**
  * What an event is worth to a faction, by whom it helps or hurts.
  * @throws if the event is not in the table: every event of the game is (`tests/axis-empires/campaign/decks/signs.test.ts`).
  */
-export function eventWorth(given: Received, faction: Faction): number {
+export function eventWorth(given: EventReceipt, faction: Faction): number {
   const worth = EVENT_WORTH[given.event]
   if (!worth) throw new Error(`the event "${given.event}" has no worth; expected it in EVENT_WORTH`)
   const of = worth.to ?? sideOf(given.event === 'failure' ? sufferer(given) : given.receiver)

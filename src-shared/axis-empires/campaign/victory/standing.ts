@@ -8,9 +8,9 @@ import type { Game } from '../../table/game/game.ts'
 import { campaignView } from './campaign-view.ts'
 
 type Test = VictoryTest['when']
-type Placed = Extract<Test, { readonly hexes: readonly string[] }>
+type HexTest = Extract<Test, { readonly hexes: readonly string[] }>
 
-const countsFor = (by: Placed['faction'], holder: Faction | null): boolean =>
+const countsFor = (by: HexTest['faction'], holder: Faction | null): boolean =>
   holder !== null && (by === 'allies' ? holder !== 'axis' : holder === by)
 
 /** Places by name and how often each is named, in the order of the scenario. */
@@ -25,7 +25,7 @@ export function holderOf(game: Game, id: string): Faction | null {
   return FACTIONS[game.control(game.hex(id))] ?? null
 }
 
-function objectivesOf(game: Game, test: Placed): Objective[] {
+function objectivesOf(game: Game, test: HexTest): Objective[] {
   return [...placesOf(test.hexes)].map(([hex, points]) => {
     const holder = holderOf(game, hex)
     const name = game.graph.hexes[game.hex(hex)]?.name ?? hex

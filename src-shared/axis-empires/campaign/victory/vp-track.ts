@@ -19,7 +19,7 @@ export interface VpPlace {
 }
 
 /** A second marker of the Axis on the VP Track, if it lies there. */
-export interface Planted {
+export interface SecondMarker {
   readonly id: 'no-retreat' | 'ss-europa' | 'japanese-mandate' | 'hakko-ichiu'
   readonly title: string
   readonly box: number
@@ -35,7 +35,7 @@ const PLANTED = [
 ] as const
 
 /** The second markers of the Axis that lie on the VP Track of a map. */
-export function plantedOn(game: Game, map: MapId): Planted[] {
+export function plantedOn(game: Game, map: MapId): SecondMarker[] {
   return PLANTED.flatMap(({ variable, id, title, holds }) => {
     const box = variable.maps?.includes(map) === true ? game.vars.get(variable, map) : null
     return box === null ? [] : [{ id, title, holds, box }]

@@ -1,13 +1,13 @@
 /** Where the stacks of a map are drawn. */
 import { HEX_W, type Point, type Rect } from '../../../board/drawing/hex.ts'
 import { isBox, isZone } from './place-kinds.ts'
-import { COUNTER_W, type Placed, pile, placedBounds, spread } from './stacks.ts'
+import { COUNTER_W, pile, placedBounds, type StackedPiece, spread } from './stacks.ts'
 
 export interface Stack {
   readonly place: string
   readonly at: Point
   readonly pieces: readonly string[]
-  readonly placed: readonly Placed[]
+  readonly placed: readonly StackedPiece[]
   readonly bounds: Rect
 }
 

@@ -54,39 +54,42 @@ function settle(at: Point, shape: (at: Point) => Rect, reach: number, cost: (rec
 const meets = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.w + 8 && b.x < a.x + a.w + 8 && a.y < b.y + b.h + 8 && b.y < a.y + a.h + 8
 
-interface Printed {
+interface PanelRects {
   readonly zones: ReadonlyMap<string, Rect>
   readonly boxes: ReadonlyMap<string, Rect>
 }
 /** Where every printed box lies: Naval Zone boxes on open sea, Off-Map Boxes outside the hexes. */
-export const printedBoxes = ofContent('printed boxes of a map', (file: MapFile, grid: HexGrid): Printed => {
-  const ground = new GroundRaster(file, grid)
-  const taken: Rect[] = []
-  const crowded = (rect: Rect): number => (taken.some((t) => meets(t, rect)) ? 200 : 0)
-  const zones = new Map<string, Rect>()
-  const boxes = new Map<string, Rect>()
-  for (const box of file.boxes) {
-    const at = grid.centre(box.at)
-    if (!at) continue
-    const rect = settle(at, boxRect, 28, (r) => {
-      const { land, sea } = ground.under(r)
-      return land * 135 + sea * 90 + crowded(r)
-    })
-    taken.push(rect)
-    boxes.set(box.id, rect)
-  }
-  for (const zone of file.zones) {
-    const at = grid.centre(zone.at)
-    if (!at) continue
-    const rect = settle(at, zoneRect, 18, (r) => {
-      const { land, none } = ground.under(r)
-      return land * 90 + none * 27 + crowded(r)
-    })
-    taken.push(rect)
-    zones.set(zone.id, rect)
-  }
-  return { zones, boxes }
-})
+export const printedBoxes = ofContent(
+  'printed boxes of a map',
+  (file: MapFile, grid: HexGrid): PanelRects => {
+    const ground = new GroundRaster(file, grid)
+    const taken: Rect[] = []
+    const crowded = (rect: Rect): number => (taken.some((t) => meets(t, rect)) ? 200 : 0)
+    const zones = new Map<string, Rect>()
+    const boxes = new Map<string, Rect>()
+    for (const box of file.boxes) {
+      const at = grid.centre(box.at)
+      if (!at) continue
+      const rect = settle(at, boxRect, 28, (r) => {
+        const { land, sea } = ground.under(r)
+        return land * 135 + sea * 90 + crowded(r)
+      })
+      taken.push(rect)
+      boxes.set(box.id, rect)
+    }
+    for (const zone of file.zones) {
+      const at = grid.centre(zone.at)
+      if (!at) continue
+      const rect = settle(at, zoneRect, 18, (r) => {
+        const { land, none } = ground.under(r)
+        return land * 90 + none * 27 + crowded(r)
+      })
+      taken.push(rect)
+      zones.set(zone.id, rect)
+    }
+    return { zones, boxes }
+  },
+)
 
 /** `United States` → `US`, `Britain` → `Bri`. */
 function abbreviation(name: string): string {

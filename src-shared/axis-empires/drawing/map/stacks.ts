@@ -6,7 +6,7 @@ import type { CounterSide } from '../../ground/content/counters.ts'
 export const COUNTER_W = HEX_W * 0.66
 const OFFSET = HEX_W * 0.062
 
-export interface Placed {
+export interface StackedPiece {
   readonly piece: string
   /** Middle and side. */
   readonly x: number
@@ -18,7 +18,7 @@ export interface Placed {
 const MAX_EDGES = 4
 
 /** A pile round `at`: the last piece lies on top. Zone cells and boxes take smaller counters. */
-export function pile(pieces: readonly string[], at: Point, side = COUNTER_W): Placed[] {
+export function pile(pieces: readonly string[], at: Point, side = COUNTER_W): StackedPiece[] {
   const shown = pieces.slice(-MAX_EDGES)
   const n = shown.length
   const gap = (OFFSET * side) / COUNTER_W
@@ -30,7 +30,7 @@ export function pile(pieces: readonly string[], at: Point, side = COUNTER_W): Pl
 }
 
 /** Rows of counters in a box, so that all are seen. */
-export function spread(pieces: readonly string[], at: Point, width: number, side: number): Placed[] {
+export function spread(pieces: readonly string[], at: Point, width: number, side: number): StackedPiece[] {
   const perRow = Math.max(1, Math.floor(width / (side * 1.06)))
   const rows = Math.ceil(pieces.length / perRow)
   return pieces.map((piece, i) => {
@@ -46,7 +46,7 @@ export function spread(pieces: readonly string[], at: Point, width: number, side
 }
 
 /** A stack fanned out above its hex: rows of up to six, never less than `least` screen pixels a side. */
-export function fan(pieces: readonly string[], at: Point, zoom: number, least = 46): Placed[] {
+export function fan(pieces: readonly string[], at: Point, zoom: number, least = 46): StackedPiece[] {
   const side = Math.max(COUNTER_W, least / zoom)
   const gap = side * 1.08
   const perRow = Math.min(6, Math.max(1, pieces.length))
@@ -59,7 +59,7 @@ export function fan(pieces: readonly string[], at: Point, zoom: number, least = 
 }
 
 /** The topmost counter under a point. */
-export function hitPlaced(placed: readonly Placed[], p: Point): Placed | undefined {
+export function hitPlaced(placed: readonly StackedPiece[], p: Point): StackedPiece | undefined {
   for (let i = placed.length - 1; i >= 0; i--) {
     const item = placed[i]
     if (!item) continue
@@ -69,7 +69,7 @@ export function hitPlaced(placed: readonly Placed[], p: Point): Placed | undefin
   return undefined
 }
 
-export function placedBounds(placed: readonly Placed[], margin = 0): Rect {
+export function placedBounds(placed: readonly StackedPiece[], margin = 0): Rect {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y, side } of placed) {
     x0 = Math.min(x0, x - side / 2)

@@ -34,7 +34,7 @@ export interface Sources {
   readonly counters: readonly MapCounter[]
 }
 
-interface Laid {
+interface CounterPlace {
   readonly at: string
   readonly face: 0 | 1
   /** The season in which it came there. */
@@ -49,7 +49,7 @@ export interface Standing {
   readonly tracks: Map<string, number | string | boolean>
   readonly status: Map<string, { readonly active: Faction } | { readonly by: Faction; readonly of: Faction }>
   readonly ceded: Map<string, { readonly to: string; readonly as: 'part' | 'dependent' }>
-  readonly laid: Map<string, Laid>
+  readonly laid: Map<string, CounterPlace>
   readonly track: Map<string, string>
   readonly occurred: Set<string>
 }
@@ -119,7 +119,7 @@ function cedeByCard(standing: Standing, { map, faction }: Deck, land: string): v
   if (found) standing.ceded.set(land, { to: found.to, as: found.as })
 }
 
-const laidAt = (where: LaidAt, since: number): Laid =>
+const laidAt = (where: LaidAt, since: number): CounterPlace =>
   typeof where === 'string' ? { at: where, face: 0, since } : { ...where, since }
 
 /** Places what a season changed. */
@@ -176,7 +176,7 @@ export function standingAfter(map: MapId, through: string, alone: boolean, sourc
 export const comesLater = ({ code }: Counter): boolean => code !== undefined
 
 /** Where a counter lies that came to the Delay Box some time ago: who came in the last season waits there still. */
-function afterDelay(laid: Laid, counter: MapCounter, faction: Faction, last: number): string {
+function afterDelay(laid: CounterPlace, counter: MapCounter, faction: Faction, last: number): string {
   if (laid.at !== delayBox(counter.map) || laid.since >= last) return laid.at
   const [front] = counter.sides
   const coming = front?.kind === 'marker' ? comingOf(front.type, counter.map) : 'force-pool'
@@ -223,7 +223,7 @@ function cededPlaces(
 }
 
 /** A scenario as its file states it, and with the Countries and lands that history gives it. */
-export interface Told {
+export interface ScenarioWithHistory {
   readonly stated: ScenarioFile
   readonly full: ScenarioFile
 }
@@ -231,7 +231,7 @@ export interface Told {
 /** Where the line and the course of history leave each counter of a map that they say anything of. */
 export function placesOf(
   standing: Standing,
-  { stated, full: scenario }: Told,
+  { stated, full: scenario }: ScenarioWithHistory,
   map: MapId,
   { counters }: Sources,
 ): Map<string, Placement> {
@@ -293,7 +293,12 @@ const isCededHere = (scenario: ScenarioFile, area: string): boolean =>
   scenario.campaign?.history?.kept?.includes(area) === true
 
 /** The counters of a map, under the set-up of the scenario: what has come, and what has not come yet. */
-function withCounters(told: Told, map: MapId, standing: Standing, sources: Sources): ScenarioFile {
+function withCounters(
+  told: ScenarioWithHistory,
+  map: MapId,
+  standing: Standing,
+  sources: Sources,
+): ScenarioFile {
   const { full: scenario } = told
   const named = new Set([
     ...scenario.setup.map(({ counter }) => counter),

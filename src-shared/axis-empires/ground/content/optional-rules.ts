@@ -168,20 +168,20 @@ export const OPTION_IDS: readonly OptionId[] = RULES.map(({ id }) => id)
 export const OPTIONAL_RULES: readonly (OptionalRule & { readonly id: OptionId })[] = RULES
 
 /** A game as far as it matters which optional rules are for it. */
-interface Played {
+interface GameKind {
   readonly maps: readonly string[]
   readonly campaign?: unknown
   readonly options?: readonly string[] | undefined
 }
 
 /** Whether a rule can make a difference in a game; if not, what it is for. */
-function optionIsFor({ maps, campaign }: Played, { map, campaign: ofCampaign }: OptionalRule): string {
+function optionIsFor({ maps, campaign }: GameKind, { map, campaign: ofCampaign }: OptionalRule): string {
   if (map !== undefined && !maps.includes(map)) return map === 'tk' ? 'the map of Europe' : 'the map of Asia'
   return ofCampaign && campaign === undefined ? 'a campaign' : ''
 }
 
 /** The optional rules that are for a game. */
-export function optionsFor(played: Played): readonly (OptionalRule & { readonly id: OptionId })[] {
+export function optionsFor(played: GameKind): readonly (OptionalRule & { readonly id: OptionId })[] {
   return OPTIONAL_RULES.filter((rule) => optionIsFor(played, rule) === '')
 }
 
@@ -189,7 +189,7 @@ export function optionsFor(played: Played): readonly (OptionalRule & { readonly 
  * What is wrong with a choice of optional rules for a game.
  * @returns A sentence with what was found and what was expected; undefined if nothing is.
  */
-export function choiceProblem(played: Played, options: readonly string[]): string | undefined {
+export function choiceProblem(played: GameKind, options: readonly string[]): string | undefined {
   for (const [i, id] of options.entries()) {
     const rule = OPTIONAL_RULES.find((each) => each.id === id)
     if (!rule)
@@ -205,7 +205,7 @@ export function choiceProblem(played: Played, options: readonly string[]): strin
 }
 
 /** True if an optional rule is on. */
-export const hasOption = ({ options }: Pick<Played, 'options'>, id: OptionId): boolean =>
+export const hasOption = ({ options }: Pick<GameKind, 'options'>, id: OptionId): boolean =>
   options?.includes(id) === true
 
 /** The rows of the table of optional rules in the documents. */

@@ -110,7 +110,7 @@ export interface Reach {
 }
 
 /** One item of a sum: a factor or a column shift, with its rule. */
-export interface Itemised {
+export interface SumItem {
   readonly label: string
   readonly value: number
   readonly rule: string
@@ -122,13 +122,13 @@ export interface BattlePreview {
   readonly target: string
   readonly attackers: readonly string[]
   readonly defenders: readonly string[]
-  readonly attack: readonly Itemised[]
-  readonly defence: readonly Itemised[]
+  readonly attack: readonly SumItem[]
+  readonly defence: readonly SumItem[]
   readonly attackTotal: number
   readonly defenceTotal: number
   readonly odds: string
   /** Positive = to the right, for the attacker. */
-  readonly shifts: readonly Itemised[]
+  readonly shifts: readonly SumItem[]
   readonly column: string
   /** For each die 1-6: the result as printed and in words. */
   readonly outcomes: readonly { readonly die: number; readonly result: string; readonly text: string }[]

@@ -88,13 +88,13 @@ function tableProblems(name: string, pack: Pack, before: RawFiles, after: RawFil
   return out
 }
 
-interface Parsed {
+interface ParsedFiles {
   readonly files: { readonly file: string; readonly data: CounterFile }[]
   readonly problems: PackProblem[]
 }
 
-function parseCounters(name: string, files: RawFiles['counters']): Parsed {
-  const out: Parsed = { files: [], problems: [] }
+function parseCounters(name: string, files: RawFiles['counters']): ParsedFiles {
+  const out: ParsedFiles = { files: [], problems: [] }
   for (const [file, data] of Object.entries(files)) {
     const parsed = parseOnce(counterFile, data)
     if (parsed.success) out.files.push({ file, data: parsed.data })
@@ -110,7 +110,7 @@ function parseCounters(name: string, files: RawFiles['counters']): Parsed {
 
 const AT_COUNTER = /^counters\[(\d+)\]\.?(.*)$/
 
-function counterProblems(name: string, { files }: Parsed, maps: readonly MapFile[]): PackProblem[] {
+function counterProblems(name: string, { files }: ParsedFiles, maps: readonly MapFile[]): PackProblem[] {
   const byFile = new Map(files.map((each) => [each.file, each.data]))
   return validateCounters(files, maps).map((each) => {
     const match = AT_COUNTER.exec(each.path)
@@ -123,7 +123,7 @@ function counterProblems(name: string, { files }: Parsed, maps: readonly MapFile
 function checkScenario(
   name: string,
   scenario: ScenarioFile,
-  counters: Parsed,
+  counters: ParsedFiles,
   maps: readonly MapFile[],
   files: RawFiles,
 ): PackProblem[] {

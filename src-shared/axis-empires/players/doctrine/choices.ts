@@ -23,7 +23,7 @@ interface OfferChoice extends Candidate {
   readonly command: Command
 }
 
-export interface Asked extends Ahead {
+export interface ChoiceRequest extends Ahead {
   /** The quick player's answer. */
   readonly plain: Command
 }
@@ -31,7 +31,7 @@ export interface Asked extends Ahead {
 /** The offered command whose playouts go best. */
 export function chooseOffer(
   scratch: Scratch,
-  { side, style, seed, turns, plain }: Asked,
+  { side, style, seed, turns, plain }: ChoiceRequest,
   effort: Effort,
 ): { readonly command: Command; readonly spent: number } {
   const others = [...scratch.face.engine.offers()]

@@ -64,11 +64,11 @@ export class Situation {
   }
 
   /** What the board shows, looked up once for each version of it. */
-  private seen(): Seen {
+  private seen(): FactionSight {
     return seenBy(this.game, this.side, () => this.look())
   }
 
-  private look(): Seen {
+  private look(): FactionSight {
     const { game, side } = this
     const objectives = objectivesOf(game)
     const hold = objectives.filter((hex) => this.isFriendly(game.control(hex)))
@@ -350,7 +350,7 @@ const BREACH = { each: 0.08, most: 2.5 } as const
 const BARGAIN = 2
 
 /** What one faction sees, whatever its style. */
-interface Seen {
+interface FactionSight {
   readonly hold: readonly number[]
   readonly take: readonly number[]
   readonly friends: readonly Unit[]
@@ -364,10 +364,10 @@ interface Seen {
   readonly aims: ReadonlyMap<number, Aim>
 }
 
-type Planned = Pick<Seen, 'focus' | 'next' | 'keys' | 'planned' | 'untimely' | 'aims'>
+type PlanTargets = Pick<FactionSight, 'focus' | 'next' | 'keys' | 'planned' | 'untimely' | 'aims'>
 
 /** What the plans of a faction are after on the maps of a campaign, now and soon; nothing in other games. */
-function plannedFor(game: Game, side: number): Planned {
+function plannedFor(game: Game, side: number): PlanTargets {
   if (game.content.scenario.campaign === undefined)
     return { focus: new Set(), next: [], keys: [], planned: [], untimely: new Set(), aims: new Map() }
   const faction = game.factionName(side)
@@ -382,7 +382,7 @@ function plannedFor(game: Game, side: number): Planned {
     aims: new Map(plans.flatMap((plan) => [...aimsByHex(game, plan)])),
   }
 }
-const seenBy = factBy<number, Seen>('what lies open on the Board', BOARD)
+const seenBy = factBy<number, FactionSight>('what lies open on the Board', BOARD)
 const sumBy = factBy<number, number>('a checksum of the enemies on the Board', BOARD)
 
 interface Fields {

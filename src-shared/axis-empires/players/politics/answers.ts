@@ -34,7 +34,7 @@ const MIN_WORTH = 0.01
 /** What it costs to end a Policy that the plan counts on. */
 const BREACH = 25
 
-interface Tried {
+interface OfferTrial {
   readonly offer: Offer
   /** What the plan of the faction thinks of it. */
   readonly plan?: WorthTerm | undefined
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<Term, readonly [gains: string, loses: string]>> = {
 }
 
 /** The reason: the term that the answer changes most. */
-function reasonOf({ offer, change, plan }: Tried): string {
+function reasonOf({ offer, change, plan }: OfferTrial): string {
   if (plan && plan.value > 0) return `${offer.label}: ${plan.words}`
   const [term] = [...TERMS].sort((a, b) => Math.abs(change[b]) - Math.abs(change[a]))
   if (term === undefined || Math.abs(change[term]) < MIN_WORTH)
@@ -71,7 +71,7 @@ function copyFor(face: AxisGame, faction: Faction): AxisGame {
 }
 
 /** What each answer changes for a faction. */
-function tryAll(face: AxisGame, faction: Faction, offers: readonly Offer[]): Tried[] {
+function tryAll(face: AxisGame, faction: Faction, offers: readonly Offer[]): OfferTrial[] {
   const copy = copyFor(face, faction)
   const { game } = copy.engine
   const before = standingFor(game, faction)

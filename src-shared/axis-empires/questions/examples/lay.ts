@@ -96,13 +96,13 @@ function frameOf(segment: SegmentData, faction: Faction): Frame {
 }
 
 /** What of a position stands in the state and not in the scenario; a frame of its own where one is given. */
-export type Placed = Pick<PositionData, 'phasing' | 'at' | 'facing' | 'vars' | 'segment'> & {
+export type StatePart = Pick<PositionData, 'phasing' | 'at' | 'facing' | 'vars' | 'segment'> & {
   readonly frame?: Frame | undefined
   readonly manualDice?: boolean | undefined
 }
 
 /** The state of a position, before its procedure has run. Throws for a counter there is not. */
-export function stateOf(content: Content, position: Placed, seed = 1): GameState {
+export function stateOf(content: Content, position: StatePart, seed = 1): GameState {
   const state = startState(content, { seed, manualDice: position.manualDice === true })
   for (const [name, place] of Object.entries(position.at)) {
     const [id, face] = name.split('/')

@@ -11,13 +11,13 @@ export function fits(pattern: Pattern, command: Command): boolean {
 }
 
 /** One command that was done; `id` is its number in the history. */
-export interface Done {
+export interface CommandEntry {
   readonly id: number
   readonly command: Command
 }
 
 /** What a player did about a step that takes no commands, by its number. */
-export interface Answered {
+export interface StepAnswers {
   /** The last answer given to a question. */
   readonly choice?: number
   /** Whether what the rule forbids was tried. */
@@ -25,7 +25,7 @@ export interface Answered {
 }
 
 export interface Memory {
-  readonly answers: ReadonlyMap<number, Answered>
+  readonly answers: ReadonlyMap<number, StepAnswers>
   /** Steps whose end was reached another way, with the last command of that way. */
   readonly reached: ReadonlyMap<number, number>
 }
@@ -42,10 +42,13 @@ export interface Progress {
   readonly since: number
 }
 
-const isDie = ({ command }: Done): boolean => command.type === 'die'
+const isDie = ({ command }: CommandEntry): boolean => command.type === 'die'
 
 /** The commands a step takes from those done since it began. */
-function taken(patterns: readonly Pattern[], line: readonly Done[]): { state: StepState; count: number } {
+function taken(
+  patterns: readonly Pattern[],
+  line: readonly CommandEntry[],
+): { state: StepState; count: number } {
   const open = [...patterns]
   const wantsDice = patterns.some(({ type }) => type === 'die')
   for (const [i, done] of line.entries()) {
@@ -63,7 +66,11 @@ function taken(patterns: readonly Pattern[], line: readonly Done[]): { state: St
  * How far the steps of a scene are done.
  * @param line What was done since the scene began, in order; what was undone is left out.
  */
-export function progressOf(steps: readonly StepData[], line: readonly Done[], memory: Memory): Progress {
+export function progressOf(
+  steps: readonly StepData[],
+  line: readonly CommandEntry[],
+  memory: Memory,
+): Progress {
   const { answers, reached } = memory
   const states: StepState[] = []
   let from = 0
@@ -92,7 +99,7 @@ export function progressOf(steps: readonly StepData[], line: readonly Done[], me
 const wantsDie = (step: StepData | undefined): boolean =>
   step !== undefined && 'do' in step && step.do.some(({ type }) => type === 'die')
 
-function isPassed(step: StepData, answered: Answered | undefined): boolean {
+function isPassed(step: StepData, answered: StepAnswers | undefined): boolean {
   return 'answers' in step ? answered?.choice === step.right : answered?.tried === true
 }
 

@@ -5,7 +5,7 @@ import type { Unit } from '../../ground/content/unit.ts'
 import type { AttackProspect } from '../../ground/contract/views.ts'
 import { OK } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
-import { type Asked, id, question } from '../../table/game/question.ts'
+import { type Asking, id, question } from '../../table/game/question.ts'
 import { attackersOf, judgeAttacker, judgeJoin } from '../../war/combat/eligible.ts'
 import { preview } from '../../war/combat/odds.ts'
 import { MOVEMENT_FRAME } from '../../war/movement/frame.ts'
@@ -50,7 +50,7 @@ export function attackProspects(game: Game, there: Game, piece: string, to: stri
 }
 
 /** The same game with a unit in another hex. */
-function movedTo({ game, inPosition }: Asked, piece: string, to: string): Game {
+function movedTo({ game, inPosition }: Asking, piece: string, to: string): Game {
   const { pieces, ...rest } = cloneState(game.table.state)
   const known = pieces[piece]
   const moved = known ? { ...pieces, [piece]: { ...known, at: to } } : pieces

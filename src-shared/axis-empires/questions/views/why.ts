@@ -7,7 +7,7 @@ import { turnLabel } from '../../ground/content/calendar.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { OK, type Refusal, refuse } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
-import { type Asked, id, question } from '../../table/game/question.ts'
+import { type Asking, id, question } from '../../table/game/question.ts'
 import { placeTitle } from './displays/names.ts'
 import { placeParts } from './displays/theatre.ts'
 import { whyMove as whyNoMove } from './reach.ts'
@@ -144,7 +144,11 @@ export function whyOff(game: Game, engine: Judge, unit: Unit, to: string): Verdi
 }
 
 /** Why a counter cannot be put somewhere in this position, whether it lies on a map or beside it; OK if it can. */
-export function whyNot({ game, engine }: Pick<Asked, 'game' | 'engine'>, piece: string, to: string): Verdict {
+export function whyNot(
+  { game, engine }: Pick<Asking, 'game' | 'engine'>,
+  piece: string,
+  to: string,
+): Verdict {
   const hex = game.graph.indexOf.get(to)
   const unit = game.unit(piece)
   if (game.hexOf(unit) < 0) return whyPlace(game, engine, unit, to)

@@ -22,7 +22,7 @@ import type { Vars } from './vars.ts'
 export type Status = 'active' | 'neutral' | 'conquered'
 
 /** What follows from the variables that bear on politics. */
-interface Known {
+interface PoliticalFacts {
   readonly ownerOfArea: Int16Array
   readonly partOfOwner: Uint8Array
   readonly activeSide: Int8Array
@@ -45,7 +45,7 @@ export class Politics {
   private readonly hexOfMarker: (type: string) => number
   /** By map index. */
   readonly theatres: readonly Theatre[]
-  private readonly known: Known
+  private readonly known: PoliticalFacts
   private readonly lands: Lands
   /** Variables have changed since everything was last worked out. */
   private stale = true
@@ -143,7 +143,7 @@ export class Politics {
     return at >= 0 && this.graph.ids[at] === record.capital ? { to: annex.to, as: 'part' } : undefined
   }
 
-  private fresh(): Known {
+  private fresh(): PoliticalFacts {
     if (this.stale) this.workOut()
     return this.known
   }

@@ -52,10 +52,10 @@ function boxOnTrack(unit: Unit, vars: Readonly<Record<string, Json>>): Json | un
   return key === undefined ? undefined : vars[key]
 }
 
-type Judged = Map<string, MisplacedMarker | null>
+type Verdicts = Map<string, MisplacedMarker | null>
 
 /** What was said of the places of each counter of a content, by its index: it does not change in play. */
-const judgedIn = ofContent('where markers may lie', (_: Content): Judged[] => [])
+const judgedIn = ofContent('where markers may lie', (_: Content): Verdicts[] => [])
 
 /** As `misplaced`, worked out once for each counter and place. */
 function misplacedIn(content: Content, unit: Unit, at: string): MisplacedMarker | undefined {

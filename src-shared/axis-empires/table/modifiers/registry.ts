@@ -30,7 +30,7 @@ type Source =
   /** An optional rule that is on. */
   | { readonly option: OptionId }
 
-interface Shared {
+interface ModifierBase {
   /** Name of what changes the rules and, after a slash, what it changes, if it changes several things. */
   readonly id: string
   readonly rule: RuleId
@@ -38,7 +38,7 @@ interface Shared {
   readonly words: string
 }
 
-export interface MarkerModifier<H extends HookName> extends Shared {
+export interface MarkerModifier<H extends HookName> extends ModifierBase {
   readonly at: H
   readonly from: Extract<Source, { marker: readonly string[] }>
   /** What it gives to an ask; undefined if it does not bear on it. `markers` are those in play, never none. */
@@ -49,21 +49,21 @@ export interface MarkerModifier<H extends HookName> extends Shared {
   ) => Hooks[H]['gives'] | undefined
 }
 
-export interface SpecialModifier<H extends HookName, K extends SpecialKey> extends Shared {
+export interface SpecialModifier<H extends HookName, K extends SpecialKey> extends ModifierBase {
   readonly at: H
   readonly from: { readonly special: K }
   /** Asked once for each special rule of the kind. */
   readonly gives: (game: Game, ask: Hooks[H]['ask'], rule: SpecialOf<K>) => Hooks[H]['gives'] | undefined
 }
 
-export interface TrackModifier<H extends HookName> extends Shared {
+export interface TrackModifier<H extends HookName> extends ModifierBase {
   readonly at: H
   readonly from: { readonly track: string }
   /** Asked while the variable is set; `box` is the number it holds, 0 if it holds none. */
   readonly gives: (game: Game, ask: Hooks[H]['ask'], box: number) => Hooks[H]['gives'] | undefined
 }
 
-export interface OptionModifier<H extends HookName> extends Shared {
+export interface OptionModifier<H extends HookName> extends ModifierBase {
   readonly at: H
   readonly from: { readonly option: OptionId }
   /** Asked in games that play the optional rule, and in no others. */
@@ -71,7 +71,7 @@ export interface OptionModifier<H extends HookName> extends Shared {
 }
 
 /** A modifier as the list holds it. */
-export interface Modifier extends Shared {
+export interface Modifier extends ModifierBase {
   readonly at: HookName
   readonly from: Source
   readonly gives: (game: Game, ask: never, source: never) => unknown
@@ -100,28 +100,28 @@ interface InForce {
 }
 
 /** A marker in play that may change rules: what it shows, and where it lies. */
-interface Shown {
+interface MarkerInPlay {
   readonly unit: Unit
   readonly type: string
   readonly on: readonly Place[]
 }
 
 /** What is in force, by hook, while these markers are in play. */
-interface Known {
+interface ModifiersInForce {
   /** Where each of the candidates was and which face was up, in their order. */
-  readonly seen: Seen
-  readonly shown: readonly Shown[]
+  readonly seen: LastLook
+  readonly shown: readonly MarkerInPlay[]
   readonly at: ReadonlyMap<HookName, readonly InForce[]>
 }
 
 /** The place and the face of counters when they were looked at last; kept up to date. */
-interface Seen {
+interface LastLook {
   readonly places: string[]
   readonly faces: number[]
 }
 
 /** Looks at counters again. True if none of them has moved or turned since. */
-function unmoved({ board }: Game, units: readonly Unit[], { places, faces }: Seen): boolean {
+function unmoved({ board }: Game, units: readonly Unit[], { places, faces }: LastLook): boolean {
   let same = true
   let at = 0
   for (const unit of units) {
@@ -137,14 +137,18 @@ function unmoved({ board }: Game, units: readonly Unit[], { places, faces }: See
   return same
 }
 
-function sameShown(a: readonly Shown[], b: readonly Shown[]): boolean {
-  const same = (one: Shown, other: Shown | undefined): boolean =>
+function sameShown(a: readonly MarkerInPlay[], b: readonly MarkerInPlay[]): boolean {
+  const same = (one: MarkerInPlay, other: MarkerInPlay | undefined): boolean =>
     one.unit === other?.unit && one.type === other.type && one.on === other.on
   return a.length === b.length && a.every((one, index) => same(one, b[index]))
 }
 
 /** By what a modifier is in force, if it is: its markers together, or each special rule of its kind. */
-function sourcesOf(game: Game, { from }: Modifier, shown: readonly Shown[]): readonly InForce['source'][] {
+function sourcesOf(
+  game: Game,
+  { from }: Modifier,
+  shown: readonly MarkerInPlay[],
+): readonly InForce['source'][] {
   if ('special' in from) return specialsOf(game.content.scenario, from.special)
   if ('option' in from) return hasOption(game.content.scenario, from.option) ? [from] : []
   if ('track' in from) return [from]
@@ -153,8 +157,8 @@ function sourcesOf(game: Game, { from }: Modifier, shown: readonly Shown[]): rea
 }
 
 /** The markers in play that change rules. */
-function shownNow(game: Game, candidates: readonly Unit[]): Shown[] {
-  const out: Shown[] = []
+function shownNow(game: Game, candidates: readonly Unit[]): MarkerInPlay[] {
+  const out: MarkerInPlay[] = []
   for (const unit of candidates) {
     const side = game.board.up(unit)
     if (side?.kind !== 'marker') continue
@@ -219,16 +223,20 @@ export class Registry {
   })
 
   /** What is in force now, by hook. Kept while units move: every step of one asks at several hooks. */
-  private readonly inForce = fact('Modifiers in force', ['markers'], (game, before?: Known): Known => {
-    const candidates = this.candidates(game)
-    const seen = before?.seen ?? { places: [], faces: [] }
-    // Most markers that move change no rule, and most that do were in force before.
-    if (unmoved(game, candidates, seen) && before) return before
-    const shown = shownNow(game, candidates)
-    return before && sameShown(before.shown, shown) ? before : { seen, shown, at: this.gather(game, shown) }
-  })
+  private readonly inForce = fact(
+    'Modifiers in force',
+    ['markers'],
+    (game, before?: ModifiersInForce): ModifiersInForce => {
+      const candidates = this.candidates(game)
+      const seen = before?.seen ?? { places: [], faces: [] }
+      // Most markers that move change no rule, and most that do were in force before.
+      if (unmoved(game, candidates, seen) && before) return before
+      const shown = shownNow(game, candidates)
+      return before && sameShown(before.shown, shown) ? before : { seen, shown, at: this.gather(game, shown) }
+    },
+  )
 
-  private gather(game: Game, shown: readonly Shown[]): ReadonlyMap<HookName, readonly InForce[]> {
+  private gather(game: Game, shown: readonly MarkerInPlay[]): ReadonlyMap<HookName, readonly InForce[]> {
     const out = new Map<HookName, InForce[]>()
     for (const modifier of this.list) {
       const at = out.get(modifier.at) ?? []

@@ -60,8 +60,8 @@ export function judgeActivate(game: Game, given: Activating): Verdict {
   )
 }
 
-type Kept = Partial<Pick<ActivationFrame, 'faction' | 'rolled' | 'left'>>
-type ActivationStep = Step<ActivationFrame, Kept>
+type ActivationMemory = Partial<Pick<ActivationFrame, 'faction' | 'rolled' | 'left'>>
+type ActivationStep = Step<ActivationFrame, ActivationMemory>
 
 /**
  * The alignment is known: a Policy in the way ends, or the Country stays neutral and the activation is over; else it
@@ -263,7 +263,7 @@ const MOBILIZATION = { kind: 'mobilize', rule: '13.7.1' } as const
 
 const questionOf = ({ step }: ActivationFrame) => QUESTIONS[step] ?? MOBILIZATION
 
-export const activationProcedure = scripted<ActivationFrame, Kept>({
+export const activationProcedure = scripted<ActivationFrame, ActivationMemory>({
   frame: ACTIVATION,
   answers: ({ step }) => ANSWERS[step] ?? ALIGNING,
   own: (_game, { step }) => (step === 'place' ? placing : undefined),

@@ -127,7 +127,7 @@ export function atWarWith(game: Game, id: string): string[] {
 }
 
 /** What may be asked of a Country that is to be selected (13.2). */
-export interface Wanted {
+export interface Selection {
   readonly size?: 'major' | 'minor'
   readonly status?: Status
   readonly faction?: Faction
@@ -135,7 +135,7 @@ export interface Wanted {
 }
 
 /** Whether a Country may be selected: it exists, is no Dependent or Region, and is what is asked for (13.2, 13.3). */
-export function judgeSelect(game: Game, id: string, wanted: Wanted = {}): Verdict {
+export function judgeSelect(game: Game, id: string, wanted: Selection = {}): Verdict {
   const index = game.politics.country(id)
   const area = game.graph.areas[index]
   if (!area) return refuse('13.2', `there is no Country "${id}" on the maps of this game`)

@@ -28,7 +28,7 @@ export interface Entrant {
 }
 
 /** A counter that goes to its place automatically. */
-interface Sent {
+interface Deployment {
   readonly unit: Unit
   readonly to: string
   readonly face: number
@@ -43,7 +43,7 @@ export interface SetUpGroup {
 }
 
 export interface SetUpPlan {
-  readonly sent: readonly Sent[]
+  readonly sent: readonly Deployment[]
   readonly choices: readonly SetUpGroup[]
   readonly mobilizes: boolean
 }
@@ -191,7 +191,7 @@ function normalPlace(game: Game, unit: Unit, given: Entrant, taken: ReadonlySet<
 export function setUpPlan(game: Game, given: Entrant): SetUpPlan {
   const { country, faction } = given
   const exception = exceptionOf(game, country)
-  const sent: Sent[] = []
+  const sent: Deployment[] = []
   const choices: SetUpGroup[] = []
   const special = new Set<Unit>()
   for (const { units, to, back } of entriesOf(game, given)) {

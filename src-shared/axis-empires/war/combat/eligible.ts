@@ -33,14 +33,14 @@ function judgeHexside(game: Game, unit: Unit, edge: number, where: string[]): Ve
 }
 
 /** Judgements of attackers and of targets, kept until a counter or a variable changes. */
-interface Judged {
+interface Judgements {
   readonly attackers: Map<number, Verdict>
   readonly targets: Map<number, Verdict>
 }
 const judgedNow = fact(
   'who may attack what',
   [...BOARD, 'variables'],
-  (): Judged => ({ attackers: new Map(), targets: new Map() }),
+  (): Judgements => ({ attackers: new Map(), targets: new Map() }),
 )
 
 /** Whether a unit, taken alone, may take part in an attack on a hex. */

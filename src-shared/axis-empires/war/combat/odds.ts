@@ -2,7 +2,7 @@
 
 import { type CombatCell, CRT_COLUMNS } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import type { BattlePreview, Itemised } from '../../ground/contract/views.ts'
+import type { BattlePreview, SumItem } from '../../ground/contract/views.ts'
 import type { RuleId, Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { ask } from '../../table/modifiers/index.ts'
@@ -30,7 +30,7 @@ export function reachesMinimum(attack: number, defence: number): boolean {
 }
 
 export interface Sum {
-  readonly items: Itemised[]
+  readonly items: SumItem[]
   readonly total: number
 }
 
@@ -68,7 +68,7 @@ export interface Odds {
   readonly attack: Sum
   readonly defence: Sum
   readonly raw: number
-  readonly shifts: readonly Itemised[]
+  readonly shifts: readonly SumItem[]
   readonly column: number
 }
 

@@ -3,7 +3,7 @@
 import { inAndAround } from '../../../board/hexmap/graph.ts'
 import type { SideShift } from '../../ground/content/terrain.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import type { Itemised } from '../../ground/contract/views.ts'
+import type { SumItem } from '../../ground/contract/views.ts'
 import { SIDE, STRAIT } from '../../ground/map/graph.ts'
 import { beachheadKind } from '../../table/game/beachheads.ts'
 import type { Game } from '../../table/game/game.ts'
@@ -16,7 +16,7 @@ import { hqsNear, judgeSupport } from './ranged-support.ts'
 import { SHIFTS } from './shift-list.ts'
 
 /** The shift of the terrain in a hex (Terrain Effects Chart). */
-export function hexShift(game: Game, hex: number): readonly Itemised[] {
+export function hexShift(game: Game, hex: number): readonly SumItem[] {
   return game.content.terrain.shifts[hex] ?? []
 }
 
@@ -32,7 +32,7 @@ export function sideShift(game: Game, edge: number): SideShift {
 }
 
 /** The one hexside shift of an attack: the lowest of those attacked across (4.2.3.8). */
-export function lowestSideShift(game: Game, edges: readonly number[]): Itemised[] {
+export function lowestSideShift(game: Game, edges: readonly number[]): SumItem[] {
   let best: SideShift | undefined
   for (const edge of edges) {
     const shift = sideShift(game, edge)
@@ -48,10 +48,10 @@ export function airShifts(
   side: number,
   helped: readonly Unit[],
   sign: 1 | -1,
-): Itemised[] {
+): SumItem[] {
   const weather = game.weather(target)
   if (weather === 'mud') return []
-  const out: Itemised[] = []
+  const out: SumItem[] = []
   for (const hex of weather === 'clear' ? inAndAround(game.graph, target) : [target]) {
     for (const air of game.airIn(hex, side)) {
       if (!shareNation(game, air, helped)) continue
@@ -66,7 +66,7 @@ export function airShifts(
   return out
 }
 
-function attackerShifts(game: Game, battle: Battle): Itemised[] {
+function attackerShifts(game: Game, battle: Battle): SumItem[] {
   const { attackers, support, blitz, side, target } = battle
   const all = support ? [...attackers, support] : attackers
   const enabled = (unit: Unit): boolean => isBlitzEnabled(game, side, game.hexOf(unit))
@@ -117,10 +117,10 @@ export function isMarineLanding(game: Game, unit: Unit, target: number): boolean
   )
 }
 
-function defenderShifts(game: Game, battle: Battle): Itemised[] {
+function defenderShifts(game: Game, battle: Battle): SumItem[] {
   const { defenders, defence, target } = battle
   const all = defence ? [...defenders, defence] : defenders
-  const out: Itemised[] = []
+  const out: SumItem[] = []
   const first = all[0]
   if (first) out.push(...airShifts(game, target, game.sideOf(first), all, -1))
   const fortress = defenders.find((unit) => game.ground(unit)?.type === 'fortress')
@@ -145,7 +145,7 @@ function defenderShifts(game: Game, battle: Battle): Itemised[] {
 }
 
 /** What markers, special rules and cards add: the label of each is its words. */
-function modifierShifts(game: Game, fight: Fight): Itemised[] {
+function modifierShifts(game: Game, fight: Fight): SumItem[] {
   return MODIFIERS.each(game, 'shift', fight).map(({ modifier, given }) => ({
     label: modifier.words,
     value: given.value,
@@ -155,7 +155,7 @@ function modifierShifts(game: Game, fight: Fight): Itemised[] {
 }
 
 /** Every column shift of a combat, itemised. */
-export function columnShifts(game: Game, battle: Battle): Itemised[] {
+export function columnShifts(game: Game, battle: Battle): SumItem[] {
   return [
     ...attackerShifts(game, battle),
     ...defenderShifts(game, battle),

@@ -156,13 +156,13 @@ function whyUnfilled(game: Game, into: Unit, unit: Unit, other: Unit): Verdict {
 export const COMBINE = commandKind('combine', { unit: text, with: text, into: text })
 type Combining = Of<typeof COMBINE.takes>
 
-interface Chosen {
+interface Combination {
   readonly unit: Unit
   readonly other: Unit
   readonly into: Unit
 }
 
-function chosen(game: Game, side: number, command: Combining): Chosen | Verdict {
+function chosen(game: Game, side: number, command: Combining): Combination | Verdict {
   const unit = friendlyUnit(game, side, command.unit, RULE)
   if ('ok' in unit) return unit
   const other = friendlyUnit(game, side, command.with, RULE)

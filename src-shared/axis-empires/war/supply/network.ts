@@ -13,7 +13,7 @@ import { openPorts, portStage, supplyZones } from './ports.ts'
 import { isLinkedOnly, isSource, linkedSources, startsOf } from './sources.ts'
 
 /** A network, with everything it was worked out from. */
-interface Known {
+interface KnownNetwork {
   readonly net: SupplyNet
   /** The changes of the hexes it may run through when it was made. */
   readonly madeAt: number
@@ -31,7 +31,7 @@ interface Known {
 }
 
 /** The networks are kept up while the lists of touched hexes continue, and rebuilt when those start again. */
-const networks = fact('supply networks', ['epoch'], () => new Map<number, Known>())
+const networks = fact('supply networks', ['epoch'], () => new Map<number, KnownNetwork>())
 const markersNow = (game: Game): number => game.facts.count('markers')
 
 const NO_PORTS: OpenZones = []
@@ -49,7 +49,7 @@ export function netOf(game: Game, side: number, nation: string, overland = false
  * True if no marker that has come or gone since bears on a network: with the rules of the book it begins where it did;
  * optional rules have more to say (17.4.1, 17.6), so there any marker counts.
  */
-function standsMarkers(game: Game, side: number, country: number, known: Known): boolean {
+function standsMarkers(game: Game, side: number, country: number, known: KnownNetwork): boolean {
   const now = markersNow(game)
   if (known.markerChanges === now) return true
   if (game.optional || startsOf(game, side, country, known.ports) !== known.sources) return false
@@ -58,7 +58,7 @@ function standsMarkers(game: Game, side: number, country: number, known: Known):
 }
 
 /** A network is kept until a hex it may run through, a port or a source opens or closes. */
-function knownNet(game: Game, side: number, country: number, overland: boolean): Known {
+function knownNet(game: Game, side: number, country: number, overland: boolean): KnownNetwork {
   const nets = networks(game)
   const { graph } = game
   const key = ((portStage(game) * 3 + side) * (graph.areas.length + 1) + country + 1) * 2 + (overland ? 1 : 0)
@@ -80,7 +80,7 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
   }
   const sources = startsOf(game, side, country, ports)
   const net = flooded(game, side, pass.open, ports, { sources, boxes: true, full: false })
-  const fresh: Known = {
+  const fresh: KnownNetwork = {
     net,
     madeAt: pass.changes,
     version,
@@ -100,7 +100,7 @@ function knownNet(game: Game, side: number, country: number, overland: boolean):
 const STARTS = HEX.city | HEX.port | HEX.edge | HEX.sea
 
 /** True if no hex that has opened or closed since bears on a network: it neither runs through it nor would. */
-function standsFlips(game: Game, side: number, country: number, known: Known, pass: Passage): boolean {
+function standsFlips(game: Game, side: number, country: number, known: KnownNetwork, pass: Passage): boolean {
   if (known.flips !== pass.flips) return false
   const { reached } = known.net
   const { graph } = game

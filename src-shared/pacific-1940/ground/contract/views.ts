@@ -98,7 +98,7 @@ export interface TreatyView {
 }
 
 /** What `GameInPlay.shown` adds to the view of a game. */
-export interface Shown {
+export interface GameDetails {
   readonly powers: readonly PowerView[]
   readonly cities: { readonly axis: number; readonly allies: number; readonly toWin: number }
   /** All wars and treaties. */
@@ -112,7 +112,7 @@ export interface Shown {
 }
 
 export interface GameView extends AnyGameView {
-  readonly pacific: Shown
+  readonly pacific: GameDetails
 }
 
 /** The odds of a fight for a space, as those stand who are there or are on their way. */

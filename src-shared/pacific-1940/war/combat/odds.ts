@@ -61,7 +61,7 @@ export interface Fight {
 const NOTHING = 1e-10
 
 /** A force with the chance that a side begins with it. */
-interface Chanced {
+interface ForceChance {
   readonly force: Force
   readonly chance: number
 }
@@ -79,7 +79,7 @@ class Reckoning {
   private readonly ends: Ending[] = []
 
   /** `attackers`: what antiaircraft fire may have left of them; `defenders`: without guns. */
-  constructor(game: Game, fight: Fight, attackers: readonly Chanced[], defenders: Force) {
+  constructor(game: Game, fight: Fight, attackers: readonly ForceChance[], defenders: Force) {
     const { atSea, doomed = {}, dives = {} } = fight
     this.fight = fight
     const forces = attackers.map(({ force }) => force)
@@ -286,8 +286,8 @@ class Reckoning {
 }
 
 /** What antiaircraft fire may leave of the attackers: each air unit is brought down by a 1 (Antiaircraft guns). */
-function underFire(game: Game, attackers: Force): Chanced[] {
-  let list: Chanced[] = [{ force: {}, chance: 1 }]
+function underFire(game: Game, attackers: Force): ForceChance[] {
+  let list: ForceChance[] = [{ force: {}, chance: 1 }]
   for (const [key, n] of Object.entries(attackers)) {
     const flies = game.classOf(unitOf(key)) === 'air'
     const lost = flies ? hitsOf([{ value: FLAK, kind: 'any', n }]) : Float64Array.of(1)

@@ -95,13 +95,13 @@ function zonesFrom(game: Game, power: Power, zone: string): Set<string> {
 }
 
 /** Carriers that are to sail somewhere in the Combat Move phase. */
-export interface Sailed {
+export interface CarrierMove {
   readonly from: string
   readonly to: string
   readonly ships: Readonly<Record<string, number>>
 }
 
-function decks(game: Game, power: Power, sailed?: Sailed): Deck[] {
+function decks(game: Game, power: Power, sailed?: CarrierMove): Deck[] {
   const list: Deck[] = []
   for (const { id: zone } of game.board.seas)
     for (const { key, unit, n } of game.at(zone)) {
@@ -126,7 +126,12 @@ function decks(game: Game, power: Power, sailed?: Sailed): Deck[] {
 const TRIES = 4000
 
 /** True if all these air units could come down on decks, each carrier in one place; `sailed` have gone to theirs. */
-export function canAllLand(game: Game, power: Power, fliers: readonly Flier[], sailed?: Sailed): boolean {
+export function canAllLand(
+  game: Game,
+  power: Power,
+  fliers: readonly Flier[],
+  sailed?: CarrierMove,
+): boolean {
   if (fliers.length === 0) return true
   const all = sailed ? decks(game, power, sailed) : decksOf(game, power, () => decks(game, power))
   if (all.reduce((sum, { room }) => sum + room, 0) < fliers.length) return false

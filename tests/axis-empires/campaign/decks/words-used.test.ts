@@ -6,26 +6,26 @@ import { ACTIONS } from '../../../../src-shared/axis-empires/ground/content/card
 import { CONDITIONS } from '../../../../src-shared/axis-empires/ground/content/cards/conditions.ts'
 import { deckFile, optionCard } from '../../../../src-shared/axis-empires/ground/content/cards/deck.ts'
 import { DECK_IDS } from '../../../../src-shared/axis-empires/ground/content/cards/names.ts'
-import { type Said, saidBy } from '../../../../src-shared/axis-empires/ground/content/cards/walk.ts'
+import { type CardWord, saidBy } from '../../../../src-shared/axis-empires/ground/content/cards/walk.ts'
 import type { Vocabulary } from '../../../../src-shared/axis-empires/ground/content/cards/word.ts'
 import { load } from './facts.ts'
 import { readAsset, readDoc } from './read.ts'
 
 const LANGUAGE = { condition: CONDITIONS, action: ACTIONS } as const satisfies Record<
-  Said['kind'],
+  CardWord['kind'],
   Vocabulary
 >
 const KINDS = ['condition', 'action'] as const
 const decks = DECK_IDS.map(load)
 
 /** The words of a language that the cards of some decks do not use. */
-const unused = (kind: Said['kind'], language: Vocabulary): string[] => {
+const unused = (kind: CardWord['kind'], language: Vocabulary): string[] => {
   const used = new Set(
     decks.flatMap(({ cards }) =>
       cards.flatMap((card) => [...saidBy(card)].flatMap((said) => (said.kind === kind ? [said.word] : []))),
     ),
   )
-  return Object.keys(language).filter((word) => !used.has(word as Said['word']))
+  return Object.keys(language).filter((word) => !used.has(word as CardWord['word']))
 }
 
 /** A field with a question mark if it may be missing. */

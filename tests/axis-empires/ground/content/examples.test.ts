@@ -1,7 +1,7 @@
 /** The format of playable examples: what is refused, how scenes follow each other, how far a player has come. */
 import { describe, expect, it } from 'vitest'
 import {
-  type Done,
+  type CommandEntry,
   positionsOf,
   progressOf,
   readExamples,
@@ -110,7 +110,7 @@ describe('progress', () => {
     { ask: '', do: [{ type: 'die', value: 4 }], expect: [], why: '' },
   ]
   const none = { answers: new Map(), reached: new Map() }
-  const line = (...commands: Done['command'][]): Done[] =>
+  const line = (...commands: CommandEntry['command'][]): CommandEntry[] =>
     commands.map((command, i) => ({ id: i + 1, command }))
 
   it('follows the commands in any order, and says what is begun, done or wrong', () => {

@@ -1,10 +1,10 @@
 /** What the player does again and again in the lesson: the same clicks each time. */
-import { at, decides, type Part, type Seen } from '../lesson.ts'
+import { at, decides, type GuideView, type Part } from '../lesson.ts'
 import { CRACOW, cleared, DANZIG, declared, fighting, joined } from './seen.ts'
 
 /** An attack on a hex put together and fought: the same clicks each time. */
 function attack(hex: string, name: string, units: number): { target: Part; join: Part; fight: Part } {
-  const over = (seen: Seen): boolean => declared(seen, hex) || cleared(seen, hex)
+  const over = (seen: GuideView): boolean => declared(seen, hex) || cleared(seen, hex)
   return {
     target: {
       task: `Click the Polish unit in ${name}.`,
@@ -43,7 +43,7 @@ export const stay: Part = {
 }
 
 /** Ends a segment with the main button, unless the game is past it. */
-export const end = (task: string, done: (seen: Seen) => boolean): Part => ({
+export const end = (task: string, done: (seen: GuideView) => boolean): Part => ({
   task,
   done,
   aims: [{ control: 'end-anyway' }, { control: 'offer-end' }],

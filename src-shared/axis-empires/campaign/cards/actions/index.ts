@@ -42,14 +42,14 @@ const WORDS: { readonly [W in ActionWord]: ActionRules<ValueOf<W>> } = {
 }
 
 /** An action with its value and the rules of its word: which value belongs to which rules is settled here alone. */
-export interface Ruled {
+export interface RuledAction {
   readonly word: ActionWord
   readonly rules: ActionRules<unknown>
   readonly value: unknown
 }
 
 /** The rules of an action. */
-export function ruled(action: Action): Ruled {
+export function ruled(action: Action): RuledAction {
   const word = actionWord(action)
   const value = (action as unknown as Readonly<Record<ActionWord, unknown>>)[word]
   return { word, rules: WORDS[word] as unknown as ActionRules<unknown>, value }

@@ -4,14 +4,14 @@ import { type Deck, deckFile } from '../../../ground/content/cards/deck.ts'
 import { counterFile } from '../../../ground/content/counters.ts'
 import { politicalTables } from '../../../ground/content/political-tables.ts'
 import { mapFile } from '../../../ground/map/schema.ts'
-import { type Known, knownFrom } from './known.ts'
+import { type KnownNames, knownFrom } from './known.ts'
 
 /** What the cards of a game may name: its maps, counters, tables and events. */
 export function knownOfFiles({
   maps,
   counters,
   tables,
-}: Pick<RawFiles, 'maps' | 'counters' | 'tables'>): Known {
+}: Pick<RawFiles, 'maps' | 'counters' | 'tables'>): KnownNames {
   const political = Object.values(tables).flatMap((table) => {
     const read = politicalTables.safeParse(table)
     return read.success ? read.data.tables : []

@@ -7,7 +7,7 @@ import { COUNTERS_ONCE, OWN_COUNTERS } from './counters.ts'
 import { DOUBLES, NEAR_DOUBLES } from './doubles.ts'
 import { FRAMED } from './framed.ts'
 import { HISTORY } from './history.ts'
-import type { Known } from './known.ts'
+import type { KnownNames } from './known.ts'
 import { NAMES } from './names.ts'
 import { NOBODY } from './nobody.ts'
 import { OWN_BOX } from './own-box.ts'
@@ -20,7 +20,7 @@ import type { Fault, LintRule } from './types.ts'
 import { WORTH_RULE } from './worth.ts'
 
 export { decksOfFiles, knownOfFiles } from './files.ts'
-export type { Known } from './known.ts'
+export type { KnownNames } from './known.ts'
 export { type WorthRow, worthTable } from './seasons.ts'
 
 const LINT_RULES: readonly LintRule[] = [
@@ -43,7 +43,7 @@ const LINT_RULES: readonly LintRule[] = [
 ]
 
 /** Every fault of some decks. What names the cards of a deck that is not among them is not looked at. */
-export function lintDecks(decks: readonly Deck[], known: Known): Fault[] {
+export function lintDecks(decks: readonly Deck[], known: KnownNames): Fault[] {
   return LINT_RULES.flatMap((rule) => [...rule.check(decks, known)])
 }
 
@@ -55,7 +55,7 @@ function pathWords(deck: Deck | undefined, fault: Fault): string {
 }
 
 /** The faults of one deck as problems of its file. */
-export function deckProblems(file: string, deck: Deck, decks: readonly Deck[], known: Known): Problem[] {
+export function deckProblems(file: string, deck: Deck, decks: readonly Deck[], known: KnownNames): Problem[] {
   const all = [deck, ...decks.filter(({ id }) => id !== deck.id)]
   return lintDecks(all, known)
     .filter((fault) => fault.deck === deck.id)

@@ -33,7 +33,7 @@ export interface KnownEvent {
   readonly once: boolean
 }
 
-export interface Known {
+export interface KnownNames {
   /** Countries, Dependents and Regions of each map. */
   readonly lands: Readonly<Record<MapId, ReadonlySet<string>>>
   readonly hexes: Readonly<Record<MapId, ReadonlySet<string>>>
@@ -60,7 +60,7 @@ function eventsOf(map: MapId): ReadonlyMap<string, KnownEvent> {
 }
 
 /** The political tables of each map, by the names that cards use: one that differs by map bears the map in its id. */
-function politicalByMap(tables: Iterable<PoliticalTable>): Known['political'] {
+function politicalByMap(tables: Iterable<PoliticalTable>): KnownNames['political'] {
   const named = { tk: new Map<string, PoliticalTable>(), ds: new Map<string, PoliticalTable>() }
   for (const table of tables)
     for (const map of table.maps) {
@@ -78,7 +78,7 @@ export interface KnownParts {
 }
 
 /** Gathers what there is from the files of the game. */
-export function knownFrom({ maps, counters, tables }: KnownParts): Known {
+export function knownFrom({ maps, counters, tables }: KnownParts): KnownNames {
   const lands = { tk: new Set<string>(), ds: new Set<string>() }
   const hexes = { tk: new Set<string>(), ds: new Set<string>() }
   for (const file of maps) {

@@ -1,14 +1,14 @@
 /** Cards, Countries, counters, hexes, events and tables that a card names are there; the nearest is shown. */
 import { nearestWords } from '../../../../kernel/nearest.ts'
 import type { Deck, OptionCard } from '../../../ground/content/cards/deck.ts'
-import { type Path, type Said, saidBy } from '../../../ground/content/cards/walk.ts'
+import { type CardWord, type Path, saidBy } from '../../../ground/content/cards/walk.ts'
 import { FACTIONS, type Faction, posturesOn, THEATRES } from '../../../ground/theatres/index.ts'
-import type { Known, KnownEvent } from './known.ts'
+import type { KnownEvent, KnownNames } from './known.ts'
 import { deckOf, eachCard, type LintRule } from './types.ts'
 
-type Found = { readonly path: Path; readonly message: string }
+type NameFault = { readonly path: Path; readonly message: string }
 
-const missing = (path: Path, what: string, name: string, names: Iterable<string>): Found => ({
+const missing = (path: Path, what: string, name: string, names: Iterable<string>): NameFault => ({
   path,
   message: `names ${what} "${name}", and there is none${nearestWords(name, names)}`,
 })
@@ -16,7 +16,7 @@ const missing = (path: Path, what: string, name: string, names: Iterable<string>
 interface Scene {
   readonly card: OptionCard
   readonly deck: Deck
-  readonly known: Known
+  readonly known: KnownNames
   readonly decks: readonly Deck[]
 }
 
@@ -26,7 +26,7 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-function* landsOf({ deck, known }: Scene, value: Value, path: Path): Generator<Found> {
+function* landsOf({ deck, known }: Scene, value: Value, path: Path): Generator<NameFault> {
   const lands = known.lands[deck.map]
   const fields: [string, string | undefined][] = [
     ['country', text(value.country)],
@@ -40,7 +40,7 @@ function* landsOf({ deck, known }: Scene, value: Value, path: Path): Generator<F
     if (!lands.has(id)) yield missing([...path, 'among', i], 'the land', id, lands)
 }
 
-function* hexesOf({ deck, known }: Scene, value: Value, path: Path): Generator<Found> {
+function* hexesOf({ deck, known }: Scene, value: Value, path: Path): Generator<NameFault> {
   const hexes = known.hexes[deck.map]
   for (const [i, id] of texts(value.hexes).entries())
     if (!hexes.has(id)) yield missing([...path, 'hexes', i], 'the hex', id, hexes)
@@ -48,7 +48,7 @@ function* hexesOf({ deck, known }: Scene, value: Value, path: Path): Generator<F
   if (hex !== undefined && !hexes.has(hex)) yield missing([...path, 'hex'], 'the hex', hex, hexes)
 }
 
-function* countersOf({ deck, known }: Scene, ids: readonly string[], path: Path): Generator<Found> {
+function* countersOf({ deck, known }: Scene, ids: readonly string[], path: Path): Generator<NameFault> {
   for (const [i, id] of ids.entries()) {
     const counter = known.counters.get(id)
     if (!counter) yield missing([...path, i], 'the counter', id, known.counters.keys())
@@ -60,7 +60,7 @@ function* countersOf({ deck, known }: Scene, ids: readonly string[], path: Path)
   }
 }
 
-function* judgeEvent(scene: Scene, event: KnownEvent, value: Value, path: Path): Generator<Found> {
+function* judgeEvent(scene: Scene, event: KnownEvent, value: Value, path: Path): Generator<NameFault> {
   const receiver = (text(value.receiver) ?? scene.deck.faction) as Faction
   const name = text(value.event) ?? ''
   if (!event.receivers.includes(receiver))
@@ -86,7 +86,7 @@ function* judgeEvent(scene: Scene, event: KnownEvent, value: Value, path: Path):
     yield { path, message: `lets "${name}" happen without its land` }
 }
 
-function* eventsOf(scene: Scene, value: Value, path: Path): Generator<Found> {
+function* eventsOf(scene: Scene, value: Value, path: Path): Generator<NameFault> {
   const id = text(value.event) ?? text(value.as)
   if (id === undefined) return
   const events = scene.known.events[scene.deck.map]
@@ -97,7 +97,7 @@ function* eventsOf(scene: Scene, value: Value, path: Path): Generator<Found> {
 }
 
 /** Rows of a card's own table. */
-function* rowsOf(scene: Scene, said: Said, path: Path): Generator<Found> {
+function* rowsOf(scene: Scene, said: CardWord, path: Path): Generator<NameFault> {
   if (said.kind !== 'action' || !('table' in said.action)) return
   const { country, rows } = said.action.table
   const { political, events } = scene.known
@@ -120,7 +120,7 @@ function* rowsOf(scene: Scene, said: Said, path: Path): Generator<Found> {
   }
 }
 
-function* cardsOf({ deck, decks }: Scene, said: Said): Generator<Found> {
+function* cardsOf({ deck, decks }: Scene, said: CardWord): Generator<NameFault> {
   const { value, path, word } = said
   if (word === 'played' || word === 'current') {
     const other = deckOf(decks, text(value.map) ?? deck.map, text(value.faction) ?? deck.faction)
@@ -142,7 +142,7 @@ function* cardsOf({ deck, decks }: Scene, said: Said): Generator<Found> {
     )
 }
 
-function* posturesOf({ deck, known }: Scene, said: Said): Generator<Found> {
+function* posturesOf({ deck, known }: Scene, said: CardWord): Generator<NameFault> {
   const { value, path, word } = said
   const { words } = posturesOn(deck.map)
   const given = word === 'posture' ? [value.is].flat() : word === 'endPolicy' ? [value.policy] : []
@@ -156,7 +156,7 @@ function* posturesOf({ deck, known }: Scene, said: Said): Generator<Found> {
     yield missing([...path, 'of'], 'the Country', of, [...lands, ...boxes])
 }
 
-function* whoOf({ deck, known }: Scene, said: Said): Generator<Found> {
+function* whoOf({ deck, known }: Scene, said: CardWord): Generator<NameFault> {
   const { value, path, word } = said
   const lands = known.lands[deck.map]
   const id = word === 'country' ? text(value.id) : word === 'stands' ? text(value.who) : undefined
@@ -165,7 +165,7 @@ function* whoOf({ deck, known }: Scene, said: Said): Generator<Found> {
     yield missing(path, 'the Country', id, lands)
 }
 
-function* wordFaults(scene: Scene, said: Said): Generator<Found> {
+function* wordFaults(scene: Scene, said: CardWord): Generator<NameFault> {
   const { value, path, word } = said
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   yield* landsOf(scene, value, path)
@@ -190,7 +190,7 @@ function* wordFaults(scene: Scene, said: Said): Generator<Found> {
     yield missing([...path, 'table'], 'the table', table, political[scene.deck.map].keys())
 }
 
-function* others({ card, deck, known }: Scene): Generator<Found> {
+function* others({ card, deck, known }: Scene): Generator<NameFault> {
   const lands = known.lands[deck.map]
   for (const [i, id] of (card.about ?? []).entries())
     if (!lands.has(id)) yield missing(['about', i], 'the Country', id, lands)

@@ -1,7 +1,7 @@
 /** What the linter finds, and what a rule of it is. */
 import type { Deck, OptionCard } from '../../../ground/content/cards/deck.ts'
 import type { Path } from '../../../ground/content/cards/walk.ts'
-import type { Known } from './known.ts'
+import type { KnownNames } from './known.ts'
 
 /** A fault of a deck; `card` is undefined if the deck as a whole is at fault. */
 export interface Fault {
@@ -17,7 +17,7 @@ export interface LintRule {
   readonly id: string
   /** What it looks for, in one sentence. */
   readonly words: string
-  check(decks: readonly Deck[], known: Known): Iterable<Fault>
+  check(decks: readonly Deck[], known: KnownNames): Iterable<Fault>
 }
 
 /** A rule that looks at one card at a time. */
@@ -25,11 +25,11 @@ export const eachCard = (
   check: (
     card: OptionCard,
     deck: Deck,
-    known: Known,
+    known: KnownNames,
     decks: readonly Deck[],
   ) => Iterable<Omit<Fault, 'deck' | 'card'>>,
 ) =>
-  function* (decks: readonly Deck[], known: Known): Generator<Fault> {
+  function* (decks: readonly Deck[], known: KnownNames): Generator<Fault> {
     for (const deck of decks)
       for (const card of deck.cards)
         for (const fault of check(card, deck, known, decks))

@@ -25,7 +25,7 @@ import { politicalRollFrame } from '../frame.ts'
 import { kept } from '../occurring.ts'
 import { reckoning } from '../reckoning.ts'
 import { modified, termsOf } from '../table-terms.ts'
-import type { Choice, Happening, Kept, Occurring, PoliticalEvent } from '../types.ts'
+import type { Choice, Happening, Occurring, PoliticalEvent, Remembrance } from '../types.ts'
 
 const RULE = { tk: '19.26', ds: '37.25' } as const
 
@@ -69,7 +69,7 @@ const isCase =
     memory.stirs === what
 
 /** The die with its Political DRMs names a land, and what stirs there is settled. */
-function settle(game: Game, now: Now): Kept<Memory> {
+function settle(game: Game, now: Now): Remembrance<Memory> {
   const rule = RULE[now.map]
   const faction = now.receiver
   const table = game.content.political.get(kept(now, 'table'))

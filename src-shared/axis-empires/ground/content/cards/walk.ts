@@ -7,7 +7,7 @@ import { wordOf } from './word.ts'
 export type Path = readonly (string | number)[]
 
 /** A word of a card, with its value: an action or a condition. */
-export type Said = { readonly path: Path; readonly value: Readonly<Record<string, unknown>> } & (
+export type CardWord = { readonly path: Path; readonly value: Readonly<Record<string, unknown>> } & (
   | { readonly kind: 'action'; readonly word: ActionWord; readonly action: Action }
   | { readonly kind: 'condition'; readonly word: ConditionWord; readonly condition: Condition }
 )
@@ -18,7 +18,7 @@ export const actionWord = (action: Action): ActionWord => wordOf(action, ACTIONS
 /** The word of a condition. */
 const conditionWord = (condition: Condition): ConditionWord => wordOf(condition, CONDITIONS)
 
-function* inCondition(condition: Condition, path: Path): Generator<Said> {
+function* inCondition(condition: Condition, path: Path): Generator<CardWord> {
   const word = conditionWord(condition)
   const value = (condition as Readonly<Record<string, unknown>>)[word]
   const here = [...path, word]
@@ -27,11 +27,11 @@ function* inCondition(condition: Condition, path: Path): Generator<Said> {
   if (word === 'any' || word === 'all') yield* inConditions(value as readonly Condition[], here)
 }
 
-function* inConditions(conditions: readonly Condition[], path: Path): Generator<Said> {
+function* inConditions(conditions: readonly Condition[], path: Path): Generator<CardWord> {
   for (const [i, condition] of conditions.entries()) yield* inCondition(condition, [...path, i])
 }
 
-function* inAction(action: Action, path: Path): Generator<Said> {
+function* inAction(action: Action, path: Path): Generator<CardWord> {
   const word = actionWord(action)
   const here = [...path, word]
   const value = (action as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[word] ?? {}
@@ -46,7 +46,7 @@ function* inAction(action: Action, path: Path): Generator<Said> {
         yield* inActions(result.do, [...here, 'rows', i, 'result', 'do'])
 }
 
-function* inActions(actions: readonly Action[], path: Path): Generator<Said> {
+function* inActions(actions: readonly Action[], path: Path): Generator<CardWord> {
   for (const [i, action] of actions.entries()) yield* inAction(action, [...path, i])
 }
 
@@ -55,7 +55,7 @@ export const SECTIONS = ['option', 'political', 'conditional'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Every word of a card: its requirements, its replacements' conditions, and its actions. */
-export function* saidBy(card: OptionCard): Generator<Said> {
+export function* saidBy(card: OptionCard): Generator<CardWord> {
   yield* inConditions(card.requires ?? [], ['requires'])
   for (const section of SECTIONS) yield* inActions(card[section] ?? [], [section])
   for (const [i, { if: condition }] of (card.replacements ?? []).entries())

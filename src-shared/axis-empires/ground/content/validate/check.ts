@@ -203,11 +203,11 @@ type Parts = Parameters<typeof compileContent>[0]
 const listed = ({ tracks, delays, vpTracks = {}, decks = [], plans = {}, maps, ...rest }: Parts): unknown[] =>
   [tracks, delays, vpTracks, decks, plans, maps, rest].flatMap((each) => Object.entries(each).flat())
 
-interface Compiled {
+interface Compilation {
   readonly parts: readonly unknown[]
   readonly content: Content
 }
-const compiled = new WeakMap<ScenarioFile, Compiled>()
+const compiled = new WeakMap<ScenarioFile, Compilation>()
 
 /** The content of the last game of this scenario, if it was compiled from the very same things. */
 function compiledBefore(parts: Parts): Content | undefined {
@@ -235,7 +235,7 @@ function wholeOf(stated: ScenarioFile, past: Sources): ScenarioFile {
   return scenario
 }
 
-interface Read {
+interface ScenarioReading {
   /** The scenario as its file has it. */
   readonly stated: ScenarioFile
   readonly past: Sources
@@ -243,7 +243,7 @@ interface Read {
 }
 
 /** What a scenario names, each file checked alone. */
-function readParts(raw: RawContent, pieces: Pieces | undefined): Read {
+function readParts(raw: RawContent, pieces: Pieces | undefined): ScenarioReading {
   const begun = pieces !== undefined
   const stated = begun ? begunScenario(raw) : parseScenario(raw.scenario, raw.scenarioFile)
   const { maps, counters } = baseOf(raw, stated, begun)

@@ -128,14 +128,14 @@ function checkRecipe(
 }
 
 /** What the counter files of a map may refer to. */
-interface Known {
+interface CounterReferences {
   readonly map: MapFile
   readonly hexes: ReadonlyMap<string, MapHex>
   nation(id: string): boolean
   counter(id: string): boolean
 }
 
-function checkCounter(found: Findings, path: string, counter: Counter, known: Known): void {
+function checkCounter(found: Findings, path: string, counter: Counter, known: CounterReferences): void {
   for (const id of [counter.nation, ...(counter.nations ?? [])]) {
     if (!known.nation(id))
       found.add(
@@ -182,7 +182,7 @@ export function validateCounters(files: readonly NamedCounterFile[], maps: reado
   return problems
 }
 
-function knownOn(map: MapFile, counters: ReadonlySet<string>): Known {
+function knownOn(map: MapFile, counters: ReadonlySet<string>): CounterReferences {
   const areas = new Set(map.areas.map((area) => area.id))
   const offMap = offMapNations([map.id])
   return {

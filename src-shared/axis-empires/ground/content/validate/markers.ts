@@ -8,17 +8,17 @@ import type { ScenarioFile } from '../scenarios.ts'
 import type { MapCounter } from '../unit.ts'
 import type { Findings } from './findings.ts'
 
-interface Laid extends LyingMarker {
+interface MarkerPlace extends LyingMarker {
   readonly path: string
 }
 
 /** The counters a scenario lays down, in its set-up or on the Turn Track. */
-function laidDown(scenario: ScenarioFile, known: ReadonlyMap<string, MapCounter>): Laid[] {
-  const setUp = scenario.setup.flatMap(({ counter: id, at, face = 0 }, i): Laid[] => {
+function laidDown(scenario: ScenarioFile, known: ReadonlyMap<string, MapCounter>): MarkerPlace[] {
+  const setUp = scenario.setup.flatMap(({ counter: id, at, face = 0 }, i): MarkerPlace[] => {
     const counter = known.get(id)
     return counter ? [{ counter, at, face, path: `setup[${i}].at` }] : []
   })
-  const coming = (scenario.reinforcements ?? []).flatMap(({ counter: id, turn }, i): Laid[] => {
+  const coming = (scenario.reinforcements ?? []).flatMap(({ counter: id, turn }, i): MarkerPlace[] => {
     const counter = known.get(id)
     const path = `reinforcements[${i}].counter`
     return counter ? [{ counter, at: turnBox(parseTurn(turn), counter.map), face: 0, path }] : []

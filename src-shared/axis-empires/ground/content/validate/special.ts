@@ -6,7 +6,7 @@ import type { ScenarioFile } from '../scenarios.ts'
 import { kindOf, type RuleField } from '../special-rules.ts'
 import type { Findings } from './findings.ts'
 
-interface Known {
+interface SpecialReferences {
   readonly counters: ReadonlyMap<string, Counter>
   /** Nations of the counters in use. */
   readonly nations: ReadonlySet<string>
@@ -22,7 +22,12 @@ function fits({ sides }: Counter, field: RuleField): boolean {
 
 type Complain = (value: unknown, expected: string, sentence: string) => void
 
-function checkCounters(field: RuleField, value: unknown, { counters }: Known, complain: Complain): void {
+function checkCounters(
+  field: RuleField,
+  value: unknown,
+  { counters }: SpecialReferences,
+  complain: Complain,
+): void {
   if (!Array.isArray(value)) return
   for (const id of value.map(String)) {
     const counter = counters.get(id)
@@ -33,7 +38,7 @@ function checkCounters(field: RuleField, value: unknown, { counters }: Known, co
   }
 }
 
-function checkNation(value: unknown, { nations }: Known, complain: Complain): void {
+function checkNation(value: unknown, { nations }: SpecialReferences, complain: Complain): void {
   const nation = String(value)
   if (nations.has(nation)) return
   const nearest = nearestWords(nation, nations)
@@ -44,7 +49,7 @@ function checkNation(value: unknown, { nations }: Known, complain: Complain): vo
   )
 }
 
-function checkTurns(value: unknown, { scenario }: Known, complain: Complain): void {
+function checkTurns(value: unknown, { scenario }: SpecialReferences, complain: Complain): void {
   if (!Array.isArray(value)) return
   const expected = `turns from ${scenario.start} to ${scenario.end}`
   for (const turn of value.map(String)) {

@@ -8,7 +8,7 @@ import type { DiarySeason, DiaryView } from '../../../ground/contract/diary.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { linesOf } from './lines.ts'
 import { Faces } from './occurrence.ts'
-import { type Stood, stoodBySeason } from './past.ts'
+import { type Stretch, stoodBySeason } from './past.ts'
 import { type Season, seasonsOf, seasonTitle, turnsWords } from './seasons.ts'
 
 /** A card is played in the season of its turn. */
@@ -20,7 +20,7 @@ const playedIn =
 function seasonView(
   game: Game,
   season: Season,
-  stood: Stood | undefined,
+  stood: Stretch | undefined,
   faces: Faces,
   now: boolean,
 ): DiarySeason {

@@ -10,8 +10,8 @@ import type { PlayedCard } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import type { StepLoss } from '../past/losses.ts'
 import type { Cities, Hand } from './moment.ts'
-import { type Faces, merged, type Told, toldOf } from './occurrence.ts'
-import type { Stood } from './past.ts'
+import { type Faces, merged, type OccurrenceLine, toldOf } from './occurrence.ts'
+import type { Stretch } from './past.ts'
 import type { Season } from './seasons.ts'
 import { stretchesOf } from './stretches.ts'
 
@@ -19,7 +19,7 @@ import { stretchesOf } from './stretches.ts'
 const PLAYERS: Readonly<Record<Faction, string>> = { axis: 'Axis', western: 'West', soviet: 'Soviets' }
 
 /** The source of the lines of a stretch of play. */
-export interface Source extends Season, Partial<Stood> {
+export interface Source extends Season, Partial<Stretch> {
   /** Whether a card of those played by its end was played in it. */
   isFresh(card: PlayedCard, hand: Hand, place: number): boolean
 }
@@ -100,7 +100,7 @@ function cities(
 }
 
 /** Countries that became active in a faction. */
-function joinedIn(all: readonly Told[]): Set<string> {
+function joinedIn(all: readonly OccurrenceLine[]): Set<string> {
   const changes = all.flatMap((told) => told.changes)
   return new Set(
     changes.flatMap(({ country, joins }) => (joins ? [`${country} ${FACTIONS.indexOf(joins)}`] : [])),

@@ -3,7 +3,7 @@
 import type { Json } from '../../../../kernel/json.ts'
 import { sameJson } from '../../../../kernel/json.ts'
 import { series } from '../../../../kernel/words.ts'
-import type { Reckoned } from '../../../campaign/events/reckoning.ts'
+import type { RollReading } from '../../../campaign/events/reckoning.ts'
 import type { Claim, DiaryKind, DiaryLine } from '../../../ground/contract/diary.ts'
 import type { Faction } from '../../../ground/theatres/ids.ts'
 import type { Game } from '../../../table/game/game.ts'
@@ -13,7 +13,7 @@ import type { Deed } from './seasons.ts'
 import type { Head, Stretch } from './stretches.ts'
 
 /** A line, which Countries became active by what it tells, and the dice of which nothing came. */
-export interface Told {
+export interface OccurrenceLine {
   readonly line: DiaryLine
   readonly changes: readonly Change[]
   /** The names of its dice and events, of a line that says that they had no result. */
@@ -111,7 +111,7 @@ const inSentence = (text: string): string =>
   text.replace(/^The (?=Axis|Western|Soviet|USCL|ESV|game|Separate)/, 'the ')
 
 /** `Treaty, die 2 (1 with USCL 1 −1)`. */
-function rollWords({ table, die, terms, result }: Reckoned): string {
+function rollWords({ table, die, terms, result }: RollReading): string {
   const counted = terms.map(({ label, value }) => `${label} ${value < 0 ? '−' : '+'}${Math.abs(value)}`)
   return `${table}, die ${die}${counted.length === 0 ? '' : ` (${result} with ${counted.join(' and ')})`}`
 }
@@ -152,14 +152,14 @@ function countryOf(game: Game, changes: readonly Change[]): Pick<DiaryLine, 'cou
 }
 
 /** Changes that belong to no die and no event: a line each. */
-function alone(game: Game, { deeds }: Stretch): Told[] {
+function alone(game: Game, { deeds }: Stretch): OccurrenceLine[] {
   return changesIn(game, deeds).map((change) => {
     const { kind, text, rule, claims, ply } = change
     return { line: { kind, text, rule, claims, ply, ...countryOf(game, [change]) }, changes: [change] }
   })
 }
 
-function together(game: Game, { heads, deeds, faction }: Stretch, faces: Faces): Told[] {
+function together(game: Game, { heads, deeds, faction }: Stretch, faces: Faces): OccurrenceLine[] {
   const changes = changesIn(game, deeds)
   const joined = new Set(changes.flatMap(({ country }) => country ?? []))
   const clauses: Clause[] = [
@@ -195,12 +195,12 @@ const nameOf = (heads: readonly Head[]): string =>
   heads.map((head) => ('roll' in head ? head.roll.table : head.event)).join(': ')
 
 /** What a stretch tells. An event without a result has no line, a die has one. */
-export const toldOf = (game: Game, stretch: Stretch, faces: Faces): Told[] =>
+export const toldOf = (game: Game, stretch: Stretch, faces: Faces): OccurrenceLine[] =>
   stretch.heads.length === 0 ? alone(game, stretch) : together(game, stretch, faces)
 
 /** Lines of one table of which nothing came again and again are one line. */
-export function merged(all: readonly Told[]): Told[] {
-  const out: Told[] = []
+export function merged(all: readonly OccurrenceLine[]): OccurrenceLine[] {
+  const out: OccurrenceLine[] = []
   for (const told of all) {
     const { idle } = told
     const at = out.findIndex((each) => idle?.dice.length === 1 && each.idle?.name === idle.name)

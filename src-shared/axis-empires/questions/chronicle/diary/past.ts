@@ -8,7 +8,7 @@ import { type Listener, WayBack } from '../past/way-back.ts'
 import { type Moment, momentOf } from './moment.ts'
 
 /** What positions tell of a stretch of play. */
-export interface Stood {
+export interface Stretch {
   /** How it stood just before the first effect and after the last; nothing where a ply could not be taken back. */
   readonly before?: Moment
   readonly after: Moment
@@ -17,7 +17,7 @@ export interface Stood {
 
 class Seasons implements Listener {
   readonly over = false
-  readonly stood: Stood[] = []
+  readonly stood: Stretch[] = []
   private readonly game: Game
   private turn: number
   private after: Moment
@@ -64,14 +64,14 @@ class Whole extends Seasons {
  * What positions tell of each season of a line, the latest last; of a line that is damaged, of the latest seasons alone.
  * @param game A position at its end, which is taken back: nobody else may use it.
  */
-export function stoodBySeason(game: Game, line: readonly Ply[]): readonly Stood[] {
+export function stoodBySeason(game: Game, line: readonly Ply[]): readonly Stretch[] {
   const seasons = new Seasons(game)
   new WayBack(game, line, [seasons]).go()
   return seasons.stood
 }
 
 /** The same of a stretch of play as a whole. */
-export function stoodInAll(game: Game, line: readonly Ply[]): Stood {
+export function stoodInAll(game: Game, line: readonly Ply[]): Stretch {
   const whole = new Whole(game)
   new WayBack(game, line, [whole]).go()
   const [stood] = whole.stood

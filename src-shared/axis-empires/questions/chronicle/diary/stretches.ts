@@ -7,14 +7,14 @@ import type { Frame } from '../../../../kernel/state.ts'
 import { ARRIVALS } from '../../../campaign/events/arrivals/index.ts'
 import { EVENTS } from '../../../campaign/events/index.ts'
 import { isOver } from '../../../campaign/events/over.ts'
-import { type Reckoned, readReckoning } from '../../../campaign/events/reckoning.ts'
+import { type RollReading, readReckoning } from '../../../campaign/events/reckoning.ts'
 import { FACTIONS, type Faction } from '../../../ground/theatres/ids.ts'
 import { isBoundary } from '../past/way-back.ts'
 import type { Deed } from './seasons.ts'
 
 /** What a stretch begins with: a die on a table, which an effect before it cast, or an event by its title. */
 export type Head =
-  | { readonly roll: Reckoned; readonly at: number; readonly cast: number }
+  | { readonly roll: RollReading; readonly at: number; readonly cast: number }
   | { readonly event: string; readonly rule: string; readonly at: number }
 
 export interface Stretch {
@@ -38,7 +38,7 @@ function eventOf({ text, rule, tone }: Note): { event: string; rule: string } | 
   return TITLES.has(text) ? { event: text, rule } : undefined
 }
 
-const rollOf = ({ text, rule, tone }: Note): Reckoned | undefined =>
+const rollOf = ({ text, rule, tone }: Note): RollReading | undefined =>
   tone === 'dice' && rule === ROLL ? readReckoning(text) : undefined
 
 /**

@@ -50,7 +50,7 @@ export interface TurnAnnals {
 }
 
 /** The turns that have been read, by what ended them. */
-export type Known = ReadonlyMap<string, TurnAnnals>
+export type KnownAnnals = ReadonlyMap<string, TurnAnnals>
 
 const NOTHING: Tally = { combat: 0, otherwise: 0, replaced: 0, raised: 0 }
 
@@ -94,7 +94,7 @@ interface Open {
 export class Annals implements Listener {
   private readonly game: Game
   private readonly line: readonly Ply[]
-  private readonly known: Known
+  private readonly known: KnownAnnals
   private readonly read: TurnAnnals[] = []
   private open: Open
   over = false
@@ -105,7 +105,7 @@ export class Annals implements Listener {
    * @param game The game that is taken back, at the end of the line.
    * @param known Turns read before, on any line of the same game.
    */
-  constructor(game: Game, line: readonly Ply[], known: Known) {
+  constructor(game: Game, line: readonly Ply[], known: KnownAnnals) {
     this.game = game
     this.line = line
     this.known = known
@@ -172,7 +172,7 @@ export class Annals implements Listener {
   }
 
   /** The turns of the line, the oldest first; those that are over can be given to the next reading as known. */
-  turns(): { readonly all: readonly TurnAnnals[]; readonly known: Known } {
+  turns(): { readonly all: readonly TurnAnnals[]; readonly known: KnownAnnals } {
     const fresh = new Map(this.read.slice(1).map((each) => [endKey(each.ply, each.turn), each]))
     const known = new Map([...this.known, ...fresh])
     const ends = endsOf(this.line).flatMap((key) => known.get(key) ?? [])

@@ -10,7 +10,7 @@ import type { OverviewSource } from './source.ts'
 import { strategicPage } from './strategic.ts'
 import { warsPage } from './wars.ts'
 
-export { Annals, type Known, type TurnAnnals } from './annals.ts'
+export { Annals, type KnownAnnals, type TurnAnnals } from './annals.ts'
 export { dueOf } from './due.ts'
 export { rulingSentence } from './rulings.ts'
 export type { OverviewSource } from './source.ts'

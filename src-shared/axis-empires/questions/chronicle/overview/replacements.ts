@@ -10,9 +10,9 @@ import { THEATRES } from '../../../ground/theatres/index.ts'
 import { askAll, type Grant } from '../../../table/modifiers/index.ts'
 import { forceOf, type TurnAnnals } from './annals.ts'
 import { bySeason, factionsOf, type OverviewSource, type Position, seasonTicks } from './source.ts'
-import type { Received } from './told.ts'
+import type { Receipt } from './told.ts'
 
-const receivedBy = (list: readonly Received[], faction: Faction): number =>
+const receivedBy = (list: readonly Receipt[], faction: Faction): number =>
   list.filter((each) => each.faction === faction).reduce((sum, { grants }) => sum + stepsIn(grants), 0)
 
 function placedBy(turns: readonly TurnAnnals[], faction: Faction): number {
@@ -26,7 +26,7 @@ interface SeasonSteps {
   readonly title: string
   readonly turn: number
   readonly turns: readonly TurnAnnals[]
-  readonly received: readonly Received[]
+  readonly received: readonly Receipt[]
 }
 
 function seasonsOf({ turns, told }: OverviewSource): SeasonSteps[] {
@@ -54,7 +54,7 @@ function chartOf(source: OverviewSource, seasons: readonly SeasonSteps[]): Numbe
 
 function table(source: OverviewSource, seasons: readonly SeasonSteps[]): OverviewTable {
   const factions = factionsOf(source)
-  const cells = (title: string, received: readonly Received[], turns: readonly TurnAnnals[]): string[] => [
+  const cells = (title: string, received: readonly Receipt[], turns: readonly TurnAnnals[]): string[] => [
     title,
     ...factions.flatMap((faction) => [
       String(receivedBy(received, faction)),

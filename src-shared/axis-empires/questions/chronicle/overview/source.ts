@@ -14,7 +14,7 @@ import { THEATRES } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { mapOfArea } from '../../../table/politics/index.ts'
 import type { TurnAnnals } from './annals.ts'
-import type { Told } from './told.ts'
+import type { Annotations } from './told.ts'
 
 /** Where a game stands, as a seat may know it. */
 export interface Position {
@@ -29,7 +29,7 @@ export interface OverviewSource extends Position {
   readonly turns: readonly TurnAnnals[]
   /** Turns before these could not be read. */
   readonly cut: boolean
-  readonly told: Told
+  readonly told: Annotations
 }
 
 /** The factions of the scenario, in the order in which they are listed. */

@@ -9,14 +9,14 @@ import type { Game } from '../../../table/game/game.ts'
 import type { Grant } from '../../../table/modifiers/index.ts'
 
 /** Replacement steps that a faction received at once. */
-export interface Received {
+export interface Receipt {
   readonly turn: number
   readonly faction: Faction
   readonly grants: readonly Grant[]
 }
 
 /** A variable that changed. */
-interface Changed {
+interface VariableChange {
   readonly turn: number
   readonly ply: number
   readonly key: string
@@ -32,10 +32,10 @@ interface Ruling {
   readonly ply: Ply
 }
 
-export interface Told {
-  readonly received: readonly Received[]
+export interface Annotations {
+  readonly received: readonly Receipt[]
   /** Changes of War States, Postures and the status of Countries, in the order in which they happened. */
-  readonly changes: readonly Changed[]
+  readonly changes: readonly VariableChange[]
   readonly rulings: readonly Ruling[]
 }
 
@@ -59,9 +59,9 @@ function first(game: Game, line: readonly Ply[], key: string): Json {
 }
 
 /** Reads a line of play that leads to the position of a game. */
-export function toldBy(game: Game, line: readonly Ply[]): Told {
-  const received: Received[] = []
-  const changes: Changed[] = []
+export function toldBy(game: Game, line: readonly Ply[]): Annotations {
+  const received: Receipt[] = []
+  const changes: VariableChange[] = []
   const rulings: Ruling[] = []
   let turn = Number(first(game, line, TURN) ?? 0)
   let phasing = factionOf(first(game, line, PHASING))

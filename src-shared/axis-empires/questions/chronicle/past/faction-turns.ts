@@ -112,7 +112,7 @@ function reasonsIn(plies: readonly Ply[], faction: string): string[] {
 }
 
 /** What is wanted of a line. */
-export interface Wanted {
+export interface LineRequest {
   /** Faction Turns that ended after this ply of the line. */
   readonly since: number
   /** That many of the last ones; all of them if nothing is said. */
@@ -143,7 +143,7 @@ export class FactionTurns implements Listener {
    * @param game The game that is taken back, at the end of the line.
    * @param known Turns read before, on any line of the same game.
    */
-  constructor(game: Game, line: readonly Ply[], known: KnownTurns, { since, most, over }: Wanted) {
+  constructor(game: Game, line: readonly Ply[], known: KnownTurns, { since, most, over }: LineRequest) {
     this.game = game
     this.line = line
     this.place = new Map([[0, 0], ...line.map(({ id }, i) => [id, i + 1] as const)])

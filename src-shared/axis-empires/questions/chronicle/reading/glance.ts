@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DiarySeason } from '../../../ground/contract/diary.ts'
 import type { GlanceView } from '../../../ground/contract/glance.ts'
-import { type Asked, question } from '../../../table/game/question.ts'
+import { type Asking, question } from '../../../table/game/question.ts'
 import { cardsView } from '../../views/cards/index.ts'
 import { seasonTitle } from '../diary/seasons.ts'
 import { dueOf } from '../overview/index.ts'
@@ -19,7 +19,7 @@ function after(seasons: readonly DiarySeason[], since: number): DiarySeason[] {
   })
 }
 
-function glanceOf({ game, covered, whole }: Asked, since: number | undefined): GlanceView {
+function glanceOf({ game, covered, whole }: Asking, since: number | undefined): GlanceView {
   const { seasons } = diaryOf(whole)
   const told = since === undefined ? seasons.slice(-USUAL_SEASONS) : after(seasons, since)
   return {

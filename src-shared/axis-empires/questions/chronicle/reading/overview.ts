@@ -1,7 +1,7 @@
 /** The overview of a game: what its line of play brought turn by turn. */
 import { cloneState } from '../../../../kernel/state.ts'
 import type { OverviewPage, OverviewView } from '../../../ground/contract/overview.ts'
-import { type Asked, question } from '../../../table/game/question.ts'
+import { type Asking, question } from '../../../table/game/question.ts'
 import { cardsView } from '../../views/cards/index.ts'
 import { overviewPages, overviewWith, toldBy } from '../overview/index.ts'
 import { pastReader } from './past-reader.ts'
@@ -16,9 +16,9 @@ interface Last {
 const written = new WeakMap<object, Last>()
 
 /** Everything that an overview depends on. */
-const headOf = ({ whole, seat }: Asked): string => JSON.stringify([whole.ply, whole.hash, whole.title, seat])
+const headOf = ({ whole, seat }: Asking): string => JSON.stringify([whole.ply, whole.hash, whole.title, seat])
 
-async function write(asked: Asked): Promise<OverviewView> {
+async function write(asked: Asking): Promise<OverviewView> {
   // All answers that depend on the position are taken at once: the game may go on while its line is read.
   const { game, covered, whole } = asked
   const { title } = whole
@@ -39,7 +39,7 @@ async function write(asked: Asked): Promise<OverviewView> {
  * The overview of the line played. Asked again in the same position it is the same; later only the turns that have come since
  * are read.
  */
-export function overviewOf(asked: Asked): Promise<OverviewView> {
+export function overviewOf(asked: Asking): Promise<OverviewView> {
   const of = headOf(asked)
   const { key } = asked.whole
   const last = written.get(key)

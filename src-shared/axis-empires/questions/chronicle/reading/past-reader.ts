@@ -7,13 +7,13 @@ import type { WholeGame } from '../../../../game-system/question.ts'
 import type { TurnSummary } from '../../../ground/contract/advice.ts'
 import type { PastReading } from '../../../ground/contract/report.ts'
 import type { Game } from '../../../table/game/game.ts'
-import type { Asked } from '../../../table/game/question.ts'
-import { Annals, type Known, type TurnAnnals } from '../overview/index.ts'
+import type { Asking } from '../../../table/game/question.ts'
+import { Annals, type KnownAnnals, type TurnAnnals } from '../overview/index.ts'
 import { FactionTurns, type KnownTurns } from '../past/faction-turns.ts'
 import { WayBack } from '../past/way-back.ts'
 
 /** The game of a question and the pauses it may take. */
-type Slow = Pick<Asked, 'whole' | 'clock' | 'pause'>
+type Slow = Pick<Asking, 'whole' | 'clock' | 'pause'>
 
 /** How long a line is read before others have their turn. */
 const SLICE_MS = 15
@@ -29,7 +29,7 @@ interface Past {
 }
 
 class PastReader {
-  private annals: Known = new Map()
+  private annals: KnownAnnals = new Map()
   private turns: KnownTurns = new Map()
   private last: { readonly of: string; readonly past: Promise<Past> } | undefined
   /** One way back at a time: the next one finds what this one has read. */

@@ -77,9 +77,9 @@ function isChoosing(game: Game, faction: Faction, map: MapId): boolean {
 }
 
 /** How many pieces lie in each place that the seat may not look into. */
-export type Covered = Readonly<Record<string, number>>
+export type HiddenCounts = Readonly<Record<string, number>>
 
-function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): DeckView {
+function deckView(game: Game, covered: HiddenCounts, faction: Faction, map: MapId): DeckView {
   const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
   const { opens, closes } = tiesOf(game.content.cards, `${map}-${faction}`, faction, map)
   const next = seasonOf(nextSeasonal(game.turn))
@@ -118,11 +118,11 @@ function deckView(game: Game, covered: Covered, faction: Faction, map: MapId): D
 }
 
 /** That a Pending Card lies face down is open to all; which one it is, is not. */
-const isCovered = (covered: Covered, faction: Faction, map: MapId): boolean =>
+const isCovered = (covered: HiddenCounts, faction: Faction, map: MapId): boolean =>
   (covered[cardPlace('pending', faction, map)] ?? 0) > 0
 
 /** The decks of a game with Option Cards, as the seat sees them whose game it is; none in a game without. */
-export function cardsView(game: Game, covered: Covered = {}): CardsView {
+export function cardsView(game: Game, covered: HiddenCounts = {}): CardsView {
   if (!hasCards(game)) return { decks: [] }
   const { maps, scenario } = game.content
   return {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { canDo, find, offersOf } from '../../../../../src-renderer/axis-empires/learning/guide/judge.ts'
 import {
   type Act,
+  type GuideView,
   holds,
   type Part,
-  type Seen,
 } from '../../../../../src-renderer/axis-empires/learning/guide/lesson.ts'
 import { POLAND } from '../../../../../src-renderer/axis-empires/learning/guide/poland/index.ts'
 import type { GameView } from '../../../../../src-shared/axis-empires/ground/contract/views.ts'
@@ -29,7 +29,7 @@ class Table {
     this.view = await ask(this.all, 'games.new', { ...game, players: { ...game.players } })
   }
 
-  get seen(): Seen {
+  get seen(): GuideView {
     if (!this.view) throw new Error('no game was begun')
     const { looked, chosen, goals, tab, zones, read, marches } = this
     return {
