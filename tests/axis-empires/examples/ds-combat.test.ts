@@ -255,7 +255,7 @@ describe('SNLF and Totsugeki', () => {
       phasing: 'axis',
       at: { ...beach, 'ds-axis-totsugeki-1': 'a4724', 'jpn-snlf-1': 'a4119' },
       facing,
-      frame: { proc: 'turn', step: 7 },
+      frame: { proc: 'turn', step: 'axis/marker' },
     })
     for (
       let i = 0;

@@ -49,12 +49,6 @@ describe('a special rule that the game does not know is refused with file, path,
       'the nearest is "blitz-each-turn"',
     ],
     [
-      'a key that never did anything',
-      { key: 'no-cards', text: '' },
-      'special[0].key: found "no-cards", expected another key, "note" for its sentence alone',
-      'never changed play',
-    ],
-    [
       'a field',
       blitz({ marker: [] }),
       'special[0].data: found',

@@ -16,8 +16,7 @@ describe('the replay of a turn', () => {
 })
 
 describe('what a machine says of its turn', () => {
-  const plan =
-    'Hold fast: it keeps what it has; no attack is prepared. Chance to win 80 % in 2 games played ahead.'
+  const plan = `Hold fast: it keeps what it has; no attack is prepared. It ${sureness(0.8, 2)}.`
   it('is the plan of the whole turn, not the reason of a single move', () => {
     expect(planOf(['to Riga (e4205), to be shipped', plan])).toBe(
       'Hold fast: it keeps what it has; no attack is prepared.',
