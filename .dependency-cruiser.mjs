@@ -34,10 +34,13 @@ const REGISTRY = readFileSync(join(import.meta.dirname, 'src-shared/systems/inde
 const GAMES = [...REGISTRY.matchAll(/'[.][.]\/([^/']+)\/system[.]ts'/g)].map(([, name]) => name)
 const A_GAME = `^src-[a-z]+/(${GAMES.join('|')})/`
 
-/** The wings of Axis Empires in each tree, from the ground up: a wing imports those before it only. */
+/** The wings of a game in each tree, from the ground up: a wing imports those before it only. */
 const WINGS = {
   'src-shared/axis-empires': [
     ...['ground', 'drawing', 'table', 'war', 'campaign', 'questions', 'aids', 'players'],
+  ],
+  'src-shared/pacific-1940': [
+    ...['ground', 'drawing', 'table', 'war', 'turn', 'questions', 'aids', 'players'],
   ],
   'src-renderer/axis-empires': [
     ...['ground', 'table', 'editor', 'learning', 'season', 'chronicle', 'war', 'game-screen', 'face'],

@@ -7,7 +7,7 @@ import { foldAtom, foldVar, type Hash, pieceAtom, rngAtom } from './hash.ts'
 import { type Json, sameJson } from './json.ts'
 import { fitsPatch, type Patch, patched } from './patch.ts'
 import type { RngState } from './rng.ts'
-import type { Frame, GameState } from './state.ts'
+import type { Frame, GameState, PieceState } from './state.ts'
 
 /** A line for the log: our words, the rule that speaks, where on the map, which pieces. */
 export interface Note<R extends string = string> {
@@ -66,34 +66,21 @@ export class EffectMismatch extends Error {
   }
 }
 
-function setPlace(
+/** Changes the place or the face of a piece; `field` says which. */
+function setPiece<K extends keyof PieceState>(
   state: GameState,
   hash: Hash | undefined,
-  piece: string,
-  from: string,
-  to: string,
-  effect: Effect,
+  field: K,
+  from: PieceState[K],
+  to: PieceState[K],
+  effect: Effect & { readonly piece: string },
 ): void {
+  const { piece } = effect
   const current = Object.hasOwn(state.pieces, piece) ? state.pieces[piece] : undefined
-  if (!current || current.at !== from)
-    throw new EffectMismatch(effect, `${piece} at ${current?.at ?? 'no such piece'}`)
+  if (!current) throw new EffectMismatch(effect, `${piece} at no such piece`)
+  if (current[field] !== from) throw new EffectMismatch(effect, `${piece} ${field} ${current[field]}`)
   if (hash) foldAtom(hash, pieceAtom(piece, current), -1)
-  current.at = to
-  if (hash) foldAtom(hash, pieceAtom(piece, current), 1)
-}
-
-function setFace(
-  state: GameState,
-  hash: Hash | undefined,
-  piece: string,
-  from: number,
-  to: number,
-  effect: Effect,
-): void {
-  const current = Object.hasOwn(state.pieces, piece) ? state.pieces[piece] : undefined
-  if (!current || current.face !== from) throw new EffectMismatch(effect, `${piece} face ${current?.face}`)
-  if (hash) foldAtom(hash, pieceAtom(piece, current), -1)
-  current.face = to
+  current[field] = to
   if (hash) foldAtom(hash, pieceAtom(piece, current), 1)
 }
 
@@ -157,9 +144,9 @@ export function misfit(state: GameState, effect: Effect): string | undefined {
 export function applyEffect(state: GameState, hash: Hash | undefined, effect: Effect): void {
   switch (effect.k) {
     case 'place':
-      return setPlace(state, hash, effect.piece, effect.from, effect.to, effect)
+      return setPiece(state, hash, 'at', effect.from, effect.to, effect)
     case 'face':
-      return setFace(state, hash, effect.piece, effect.from, effect.to, effect)
+      return setPiece(state, hash, 'face', effect.from, effect.to, effect)
     case 'var':
       return setVar(state, hash, effect.key, effect.from, effect.to)
     case 'push':
@@ -179,9 +166,9 @@ export function applyEffect(state: GameState, hash: Hash | undefined, effect: Ef
 export function undoEffect(state: GameState, hash: Hash | undefined, effect: Effect): void {
   switch (effect.k) {
     case 'place':
-      return setPlace(state, hash, effect.piece, effect.to, effect.from, effect)
+      return setPiece(state, hash, 'at', effect.to, effect.from, effect)
     case 'face':
-      return setFace(state, hash, effect.piece, effect.to, effect.from, effect)
+      return setPiece(state, hash, 'face', effect.to, effect.from, effect)
     case 'var':
       return setVar(state, hash, effect.key, effect.to, effect.from)
     case 'push':

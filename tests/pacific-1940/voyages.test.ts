@@ -25,6 +25,14 @@ describe('out, load, and back', () => {
     own: { okinawa: 'us' as const },
     war: WAR,
   })
+  it('[combat-move.transports] a transport sails to no land and to no space that the board lacks', () => {
+    const game = laid('japan', 2, lay({}))
+    for (const zone of ['nowhere', 'okinawa'])
+      expect(refusal(game, assault('japan', zone))).toEqual({
+        rule: 'combat-move.transports',
+        reason: 'transports sail to sea zones',
+      })
+  })
   it('[combat-move.hostile-zones] a transport leaves a hostile zone, loads, and comes back to fight there', () => {
     const game = laid('japan', 2, { ...lay({ destroyer: 1 }), dice: [1, 6, 6, 1, 6] })
     expect(refusal(game, assault('shantung'))).toMatchObject({ rule: 'combat-move.transports' })

@@ -1,6 +1,5 @@
 /** What a machine player buys, and where it brings it out. */
 import type { Offer } from '../../kernel/procedure.ts'
-import { unitOf } from '../ground/units.ts'
 import { costOf } from '../turn/phases/purchase.ts'
 import { americanLuxury } from './allied-wishes.ts'
 import type { Intent } from './attacks.ts'
@@ -52,8 +51,8 @@ function luxuries(outlook: Outlook, each: number): string[] {
 /** The next purchase; undefined when the purse is to be closed. */
 export function purchase(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
   const { game, power } = outlook
-  const mend = repair(outlook, offers)
-  if (mend) return { command: mend.command, reason: 'to have the complex work again' }
+  const work = repair(outlook, offers)
+  if (work) return { command: work.command, reason: 'to have the complex work again' }
   const places = room(outlook)
   if (places <= 0) return undefined
   const cash = game.cash(power)
@@ -66,41 +65,49 @@ export function purchase(outlook: Outlook, offers: readonly Offer[]): Intent | u
   return undefined
 }
 
+/** What outweighs every march to a front: new ships that would be lost, and troops for a capital that could fall. */
+const PERIL = 40
+/** One point of a zone stands for that many steps of its way to the goal, and for units of that price. */
+const STEPS = 4
+const PRICE = 10
+/** A longer march counts as one of that length. */
+const LONG_MARCH = 12
+
 /** True if a capital could fall as it stands. */
 function isWeak(outlook: Outlook, land: string): boolean {
   if (!outlook.style.looksBack) return outlook.threatTo(land) > outlook.guard(land)
   return new Threats(outlook.game, outlook.power).onLand(land, outlook.game.at(land)).lost > 0.05
 }
 
+/** How good it is to bring ships out in a zone: near the goal, and for a careful player where they are not lost. */
+function harbourScore(outlook: Outlook, zone: string): number {
+  const way = (outlook.seaFront().get(zone) ?? FAR) / STEPS
+  if (outlook.style.looksBack) return -harbourRisk(outlook, zone) * PERIL - way
+  return outlook.guard(zone) / PRICE - way - outlook.threatAt(zone) / PRICE
+}
+
+/** How good it is to bring something out in a land: near the enemy, and first of all in a capital that could fall. */
+function landScore(outlook: Outlook, land: string, isUnit: boolean): number {
+  const { game, power } = outlook
+  const danger = game.board.land(land)?.capitalOf === power && isWeak(outlook, land) ? PERIL : 0
+  return danger - Math.min(outlook.front().get(land) ?? LONG_MARCH, LONG_MARCH) + Number(isUnit)
+}
+
 /** Where the next unit comes out: by land where the enemy is near, at sea where the fleet is. */
 export function place(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
-  const { game, power } = outlook
-  const front = outlook.front()
-  const seas = outlook.seaFront()
+  const { content, board } = outlook.game
   let best: Offer | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const offer of offers) {
     if (offer.command.type !== 'place') continue
-    const to = String(offer.command.to)
-    const kind = unitOf(`${power}/${String(offer.command.unit)}`)
-    const capital = game.board.land(to)?.capitalOf === power
-    const danger = capital && isWeak(outlook, to) ? 40 : 0
-    if (game.content.facilities.has(String(offer.command.unit))) {
-      if (to === siteFor(outlook))
-        return { command: offer.command, reason: 'new troops come out near the front' }
-      continue
+    const [to, what] = [String(offer.command.to), String(offer.command.unit)]
+    if (content.facilities.has(what)) {
+      if (to !== siteFor(outlook)) continue
+      return { command: offer.command, reason: 'new troops come out near the front' }
     }
-    if (outlook.style.looksBack && game.board.isSea(to)) {
-      const score = -harbourRisk(outlook, to) * 40 - (seas.get(to) ?? FAR) / 4
-      if (score > most) {
-        most = score
-        best = offer
-      }
-      continue
-    }
-    const score = game.board.isSea(to)
-      ? outlook.guard(to) / 10 - (seas.get(to) ?? FAR) / 4 - outlook.threatAt(to) / 10
-      : danger - Math.min(front.get(to) ?? 12, 12) + Number(game.content.units.has(kind.type))
+    const score = board.isSea(to)
+      ? harbourScore(outlook, to)
+      : landScore(outlook, to, content.units.has(what))
     if (score > most) {
       most = score
       best = offer

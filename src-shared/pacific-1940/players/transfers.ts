@@ -218,16 +218,18 @@ function ferry(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
     const cargo = loads.reduce((sum, { unit }) => sum + game.type(unitOf(unit).type).cost, 0)
     const before = seas.get(String(fields.from)) ?? FAR
     const nearer = before - (seas.get(zone) ?? FAR)
-    const danger = outlook.style.looksBack && outlook.threatAt(zone) > outlook.guard(zone) * 1.2 ? 30 : 0
-    if (fields.target === undefined) return loads.length === 0 ? 0 : 10 + cargo + nearer * 3 - danger
+    if (fields.target === undefined) return loads.length === 0 ? 0 : 10 + cargo + nearer * 3
     const target = String(fields.target)
     const way = front.get(target)
     // Ashore where the enemy is to be reached on foot.
     if (way === undefined || way > 3 || (aboard === 0 && loads.length === 0)) return 0
-    return 20 + cargo + (3 - way) * 4 - danger / 2
+    return 20 + cargo + (3 - way) * 4
   })
   return best && { command: best.command, reason: 'to bring troops to where they are needed' }
 }
+
+/** How many times its own strength a fleet of the greedy player ventures near. */
+const BRAVERY = 1.8
 
 /** Ships that go nearer to what is to be attacked, together with what is there already. */
 function voyage(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
@@ -256,8 +258,7 @@ function voyage(outlook: Outlook, offers: readonly Offer[]): Intent | undefined 
     const gain = way(from) - way(to)
     if (gain <= 0) return 0
     const guard = outlook.guard(to) + outlook.cost(unit) * n
-    const brave = outlook.style.looksBack ? 1 : 1.8
-    if (outlook.threatAt(to) > guard * brave) return 0
+    if (outlook.threatAt(to) > guard * BRAVERY) return 0
     return gain * 10 + n + Math.min(outlook.guard(to), 100) / 10
   })
   return best && { command: best.command, reason: 'to be nearer to the goal' }

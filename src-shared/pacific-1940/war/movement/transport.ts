@@ -122,6 +122,7 @@ function judgeMission(
     () => hasFree(game, power, from, ship, 1),
     () => (game.is(unit, 'carries') ? OK : refuse(rule, 'only transports carry land units', [from])),
     ...loads.map((load) => () => mayLoad(game, power, load)),
+    () => (game.board.isSea(zone) ? OK : refuse(rule, 'transports sail to sea zones', [from])),
     () => (areThere(game, loads) ? OK : refuse(rule, 'there are not so many to load')),
     () =>
       fits(cargoAfter(unit, loads))
