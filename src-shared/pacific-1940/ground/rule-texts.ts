@@ -1,5 +1,8 @@
 /** The rules in our own words: read, Distinguished by headings, searched, and cut where a word leads on. Pure. */
 import { z } from 'zod'
+import { ofContent } from '../../kernel/content-facts.ts'
+import { present } from '../../kernel/present.ts'
+import { wordSearch } from '../../kernel/word-search.ts'
 
 const sectionFile = z.strictObject({
   id: z.string().min(1),
@@ -30,36 +33,21 @@ export function above(sections: readonly RuleSection[], id: string): RuleSection
 export const below = (sections: readonly RuleSection[], id: string): readonly RuleSection[] =>
   sections.filter((one) => above(sections, one.id)?.id === id)
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** How well a heading answers words, each of which must be found: its title counts before its own words and its text. */
-function score({ title, text, words = [] }: RuleSection, asked: readonly string[]): number {
-  const fields = [
-    [12, plain(title)],
-    [8, plain(words.join(' '))],
-    [3, plain(text.join(' '))],
-  ] as const
-  let sum = 0
-  for (const word of asked) {
-    const found = fields.reduce((n, [weight, field]) => n + (field.includes(word) ? weight : 0), 0)
-    if (found === 0) return 0
-    sum += found
-  }
-  return plain(title) === asked.join(' ') ? sum + 40 : sum
-}
+const searchOf = ofContent('headings to be searched', (sections: readonly RuleSection[]) =>
+  wordSearch(
+    sections.map(({ id, title, text, words = [] }) => ({
+      id,
+      names: [title],
+      fields: { title, words: words.join(' '), text: text.join(' ') },
+    })),
+    { title: 12, words: 8, text: 3 },
+  ),
+)
 
 /** The headings with all words of a question in title or text, the best first; empty for an empty question. */
 export function searchTexts(sections: readonly RuleSection[], question: string): readonly RuleSection[] {
-  // A plural asks for the same as its singular.
-  const asked = (plain(question).match(/[\p{L}\d]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/s$/, '') : word,
-  )
-  if (asked.length === 0) return []
-  return sections
-    .map((section, i) => ({ section, i, points: score(section, asked) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.i - b.i)
-    .map(({ section }) => section)
+  const byId = new Map(sections.map((section) => [section.id, section]))
+  return searchOf(sections)(question).map(({ id }) => present(byId.get(id), 'a heading', id))
 }
 
 /** A part of a text: bare words, or the first mention of what another heading tells. */

@@ -1,5 +1,7 @@
 /** Look-up in the rules: by number, and by words with the best answers first. */
 
+import { present } from '../../../kernel/present.ts'
+import { plainWords, type SearchHit, wordSearch } from '../../../kernel/word-search.ts'
 import type { GlossaryTerm, RuleSection, RuleTexts } from '../contract/rule-texts.ts'
 import { compareRules } from './numbers.ts'
 
@@ -14,26 +16,11 @@ export interface RuleHit {
   readonly score: number
 }
 
-interface Field {
-  readonly weight: number
-  readonly words: readonly string[]
-}
-
-interface Entry {
-  readonly kind: RuleHit['kind']
-  readonly id: string
-  readonly title: string
-  readonly sentences: readonly string[]
-  readonly fields: readonly Field[]
-  /** What it is called, in words: its title and, of a term, its other forms. */
-  readonly names: readonly (readonly string[])[]
-}
-
-/** Texts made ready to be asked. */
+/** Texts made ready to be searched. */
 export interface RuleIndex {
   readonly sections: ReadonlyMap<string, RuleSection>
   readonly terms: ReadonlyMap<string, GlossaryTerm>
-  readonly entries: readonly Entry[]
+  readonly search: (question: string) => readonly SearchHit[]
 }
 
 /** What newcomers say, and what the rules call it. */
@@ -60,105 +47,49 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   reinforcement: ['replacement'],
 }
 /** Words that say nothing in a question. */
-const EMPTY = new Set([
-  'a',
-  'an',
-  'and',
-  'are',
-  'can',
-  'do',
-  'does',
-  'how',
-  'i',
-  'in',
-  'is',
-  'it',
-  'may',
-  'my',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'what',
-  'when',
-  'where',
-  'which',
-  'who',
-  'why',
-  'with',
-])
+const NOISE = new Set(
+  'a an and are can do does how i in is it may my of on or the to what when where which who why with'.split(
+    ' ',
+  ),
+)
 const WEIGHTS = { title: 12, form: 6, chapter: 4, text: 3, exception: 2 } as const
 const USUAL_MOST = 20
-
-/** A word without its plural or verb ending, so that "retreats" finds "retreat". */
-function stem(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (word.length > 5 && /(sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2)
-  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us'))
-    return word.slice(0, -1)
-  return word
-}
-
-/** The words of a text in small letters, without accents and endings. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'")
-  return (plain.match(/[\p{L}\d]+(?:'[a-z]+)?/gu) ?? []).map((word) => stem(word.replace(/'s?$/, '')))
-}
-
-/** The words of a question or a name that say something; all of them if none does. */
-function telling(text: string): string[] {
-  const words = wordsOf(text)
-  const some = words.filter((word) => !EMPTY.has(word))
-  return some.length > 0 ? some : words
-}
 
 const sentencesOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(/(?<=[.!?:])\s+(?=\p{Lu})/u))
 
-function sectionEntry({ id, title, text, exceptions }: RuleSection, chapter: string): Entry {
-  return {
-    kind: 'section',
-    id,
-    title,
-    sentences: sentencesOf([...text, ...exceptions]),
-    fields: [
-      { weight: WEIGHTS.title, words: wordsOf(title) },
-      { weight: WEIGHTS.chapter, words: wordsOf(chapter) },
-      { weight: WEIGHTS.text, words: text.flatMap(wordsOf) },
-      { weight: WEIGHTS.exception, words: exceptions.flatMap(wordsOf) },
-    ],
-    names: [telling(title)],
-  }
-}
-
-function termEntry({ id, term, forms, text }: GlossaryTerm): Entry {
-  return {
-    kind: 'term',
-    id,
-    title: term,
-    sentences: sentencesOf([text]),
-    fields: [
-      { weight: WEIGHTS.title, words: wordsOf(term) },
-      { weight: WEIGHTS.form, words: forms.flatMap(wordsOf) },
-      { weight: WEIGHTS.text, words: wordsOf(text) },
-    ],
-    names: [term, ...forms].map((form) => telling(form)),
-  }
-}
+type Field = keyof typeof WEIGHTS
+const entry = (id: string, names: readonly string[], fields: Partial<Record<Field, string>>) => ({
+  id,
+  names,
+  fields: { title: '', form: '', chapter: '', text: '', exception: '', ...fields },
+})
+/** Ids of terms in the search, where no section has such a one. */
+const TERM = 'term '
 
 /** Prepares texts for look-ups and searches. */
 export function ruleIndex({ chapters, glossary }: RuleTexts): RuleIndex {
   const sections = chapters.flatMap((chapter) => chapter.sections)
+  const entries = [
+    ...glossary.map(({ id, term, forms, text }) =>
+      entry(`${TERM}${id}`, [term, ...forms], { title: term, form: forms.join(' '), text }),
+    ),
+    ...chapters.flatMap((chapter) =>
+      chapter.sections.map(({ id, title, text, exceptions }) =>
+        entry(id, [title], {
+          title,
+          chapter: chapter.title,
+          text: text.join(' '),
+          exception: exceptions.join(' '),
+        }),
+      ),
+    ),
+  ]
+  const habits = { noise: NOISE, synonyms: SYNONYMS, some: true }
   return {
     sections: new Map(sections.map((section) => [section.id, section])),
     terms: new Map(glossary.map((term) => [term.id, term])),
-    entries: [
-      ...chapters.flatMap((chapter) =>
-        chapter.sections.map((section) => sectionEntry(section, chapter.title)),
-      ),
-      ...glossary.map(termEntry),
-    ],
+    search: wordSearch(entries, WEIGHTS, habits),
   }
 }
 
@@ -173,40 +104,13 @@ export function sectionFor(index: RuleIndex, id: string): RuleSection | undefine
   return undefined
 }
 
-/** How well a word fits a field: whole words count more than beginnings, repetition a little. */
-function fieldScore({ weight, words }: Field, asked: string): number {
-  let whole = 0
-  let begun = 0
-  for (const word of words) {
-    if (word === asked) whole++
-    else if (asked.length > 1 && word.startsWith(asked)) begun++
-  }
-  if (whole > 0) return weight * (1 + Math.min(whole - 1, 4) * 0.15)
-  return begun > 0 ? weight * 0.5 : 0
-}
-
-/** The score of a word in an entry, by its own spelling or by what the rules call it. */
-function wordScore(entry: Entry, asked: string): number {
-  const of = (word: string): number => entry.fields.reduce((sum, field) => sum + fieldScore(field, word), 0)
-  return Math.max(of(asked), ...(SYNONYMS[asked] ?? []).map((other) => of(other) * 0.9))
-}
-
-/** What is called just as asked stands first; a title with all the words in it comes next. */
-function nameBonus({ names }: Entry, asked: readonly string[]): number {
-  const named = names.some(
-    (name) => name.length === asked.length && name.every((word, i) => word === asked[i]),
-  )
-  if (named) return 40
-  return asked.every((word) => names[0]?.includes(word)) ? 10 : 0
-}
-
-function excerptOf(entry: Entry, asked: readonly string[]): string {
-  const wanted = new Set(asked.flatMap((word) => [word, ...(SYNONYMS[word] ?? [])]))
-  const scored = entry.sentences.map((sentence) => {
-    const words = new Set(wordsOf(sentence))
-    return { sentence, hits: [...wanted].filter((word) => words.has(word)).length }
+/** The first sentence that holds most of the words. */
+function excerptOf(texts: readonly string[], words: readonly string[]): string {
+  const scored = sentencesOf(texts).map((sentence) => {
+    const held = new Set(plainWords(sentence))
+    return { sentence, hits: words.filter((word) => held.has(word)).length }
   })
-  const most = Math.max(0, ...scored.map(({ hits }) => hits))
+  const most = Math.max(...scored.map(({ hits }) => hits))
   return scored.find(({ hits }) => hits === most)?.sentence ?? ''
 }
 
@@ -231,29 +135,15 @@ function byNumber(index: RuleIndex, number: string): RuleHit[] {
 export function searchRules(index: RuleIndex, question: string, most = USUAL_MOST): RuleHit[] {
   const number = /^\s*[§+]?\s*(\d{1,2}(?:\.\d{1,2})*)\.?\s*$/.exec(question)?.[1]
   if (number !== undefined) return byNumber(index, number).slice(0, most)
-  const asked = [...new Set(telling(question))]
-  if (asked.length === 0) return []
-  const scored = index.entries.map((entry) => {
-    const scores = asked.map((word) => wordScore(entry, word))
-    const found = scores.filter((score) => score > 0).length
-    return { entry, found, score: scores.reduce((sum, score) => sum + score, 0) + nameBonus(entry, asked) }
-  })
-  const needed = scored.some(({ found }) => found === asked.length) ? asked.length : 1
-  return scored
-    .filter(({ found }) => found >= needed)
-    .sort(
-      (a, b) =>
-        b.found - a.found ||
-        b.score - a.score ||
-        (a.entry.kind === 'term' ? -1 : 1) - (b.entry.kind === 'term' ? -1 : 1) ||
-        a.entry.id.localeCompare(b.entry.id),
-    )
+  return index
+    .search(question)
     .slice(0, most)
-    .map(({ entry, score }) => ({
-      kind: entry.kind,
-      id: entry.id,
-      title: entry.title,
-      excerpt: excerptOf(entry, asked),
-      score,
-    }))
+    .map(({ id, score, words }) => {
+      if (id.startsWith(TERM)) {
+        const term = present(index.terms.get(id.slice(TERM.length)), 'a term', id)
+        return { kind: 'term', id: term.id, title: term.term, excerpt: excerptOf([term.text], words), score }
+      }
+      const { title, text, exceptions } = present(index.sections.get(id), 'a section', id)
+      return { kind: 'section', id, title, excerpt: excerptOf([...text, ...exceptions], words), score }
+    })
 }
