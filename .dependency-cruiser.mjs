@@ -151,7 +151,7 @@ export default {
         path: '.',
         pathNot: [
           under('src-[a-z]+', 'assets', 'tests'),
-          '(^|/)(zod|papaparse|(@types/)?d3-(scale|shape))(/|$)',
+          '(^|/)(zod|minisearch|papaparse|(@types/)?d3-(scale|shape))(/|$)',
         ],
       },
     },

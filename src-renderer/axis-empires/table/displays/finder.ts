@@ -24,18 +24,15 @@ export function useFinder(text: () => string, most = 40) {
   const game = useAxisGame()
   const table = useTable()
   const displays = useDisplays()
-  /** Only counters of this game. */
-  const entries = computed(() => {
-    const pieces = table.pieces
-    return (game.content?.counters ?? [])
-      .filter((counter) => pieces[counter.id] !== undefined)
-      .map((counter) => entryOf(counter, (id) => table.gaz?.areas.get(id) ?? id))
-  })
+  const entries = computed(() =>
+    (game.content?.counters ?? []).map((counter) => entryOf(counter, (id) => table.gaz?.areas.get(id) ?? id)),
+  )
   const placeOf = (id: string): string => displays.seatOf(id)?.place ?? table.pieces[id]?.at ?? ''
   const outOfPlay = (id: string): number => (OUT_OF_PLAY.has(table.pieces[id]?.at ?? '') ? 1 : 0)
-  /** Those in play first. */
+  /** Only counters of this game, those in play first. */
   const found = computed(() =>
     searchCounters(entries.value, text(), ALL)
+      .filter((id) => table.pieces[id] !== undefined)
       .sort((a, b) => outOfPlay(a) - outOfPlay(b))
       .slice(0, most),
   )

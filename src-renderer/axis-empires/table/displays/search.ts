@@ -1,5 +1,7 @@
 /** Finds counters by name, Country, code, type or formation, wherever they are. */
 import type { Counter, CounterSide } from '../../../../src-shared/axis-empires/ground/content/counters.ts'
+import { ofContent } from '../../../../src-shared/kernel/content-facts.ts'
+import { askedWords, wordSearch } from '../../../../src-shared/kernel/word-search.ts'
 
 /** How people call those of a Country; other Countries go by their name. */
 const PEOPLE: Readonly<Record<string, string>> = {
@@ -123,57 +125,29 @@ export function entryOf(counter: Counter, countryName: (id: string) => string): 
   }
 }
 
-/** `15th` asks for `15`; a plural for its singular. */
-function plain(word: string): string {
-  const ordinal = /^(\d+)(st|nd|rd|th)$/.exec(word)
-  if (ordinal) return ordinal[1] ?? word
-  return word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word
-}
+const HABITS = { noise: NOISE, split, longerNumbers: false } as const
 
-export function queryWords(text: string): string[] {
-  const all = split(text)
-  const telling = all.filter((word) => !NOISE.has(word))
-  return (telling.length > 0 ? telling : all).map(plain)
-}
+const searchOf = ofContent('counters to be searched', (entries: readonly Entry[]) =>
+  wordSearch(
+    entries.map(({ id, names, words }) => ({
+      id,
+      names: [],
+      // `15` finds the 15a, but not the 150th.
+      fields: {
+        name: names.flatMap((name) => [name, /^(\d+)\D/.exec(name)?.[1] ?? '']).join(' '),
+        words: words.join(' '),
+      },
+    })),
+    { name: 12, words: 6 },
+    HABITS,
+  ),
+)
 
-/** How well one word of the question fits: 0 not at all. */
-function scoreOf(word: string, { names, words }: Entry): number {
-  let best = 0
-  for (const name of names) {
-    if (name === word) return 12
-    if (name.startsWith(word)) {
-      // `15` must not find the 150th; `15a` may be meant by `15`.
-      const rest = name.slice(word.length)
-      if (/^\d+$/.test(word) && /^\d/.test(rest)) continue
-      best = Math.max(best, word.length > 1 || /^\d/.test(word) ? 7 : 2)
-    }
-  }
-  for (const other of words) {
-    if (other === word) best = Math.max(best, 6)
-    else if (word.length > 1 && other.startsWith(word)) best = Math.max(best, 4)
-  }
-  return best
-}
+/** The words of a question that say something of a counter. */
+export const queryWords = (text: string): string[] => askedWords(text, HABITS)
 
-/** Counters that fit every word, best first; those alike keep their order. */
-export function searchCounters(entries: readonly Entry[], text: string, most = 40): string[] {
-  const words = queryWords(text)
-  if (words.length === 0) return []
-  const found: { id: string; score: number }[] = []
-  for (const entry of entries) {
-    let score = 0
-    for (const word of words) {
-      const one = scoreOf(word, entry)
-      if (one === 0) {
-        score = 0
-        break
-      }
-      score += one
-    }
-    if (score > 0) found.push({ id: entry.id, score })
-  }
-  return found
-    .sort((a, b) => b.score - a.score)
+/** Counters that fit every word, best first; those alike keep their order. `entries` is made ready once. */
+export const searchCounters = (entries: readonly Entry[], text: string, most = 40): string[] =>
+  searchOf(entries)(text)
     .slice(0, most)
     .map(({ id }) => id)
-}
