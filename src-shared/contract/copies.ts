@@ -21,7 +21,7 @@ export interface CopiedGame {
   readonly turn: string
   /** Steps it has in the copy. */
   readonly plies: number
-  /** Steps it has now, or is known to have had; absent for a game that is not there any more. */
+  /** Steps it has now, or is known to have had; absent for a game that is no longer there. */
   readonly present?: number
   readonly updated: string
 }

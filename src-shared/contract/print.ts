@@ -1,5 +1,5 @@
 /**
- * What a screen is told of printing, whichever game it is of: the aids there are, and their pages before they are
+ * Printing as a screen sees it, in every game: the aids there are, and their pages before they are
  * on paper.
  */
 import { z } from 'zod'

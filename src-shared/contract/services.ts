@@ -40,7 +40,7 @@ const players = z.record(z.string().min(1).max(60), z.string().min(1).max(60))
 
 export const requests = {
   'app.info': z.strictObject({}),
-  /** `restore` takes a copy, the newest unless its file is named; `keep` goes on with what there is. */
+  /** `restore` takes a copy, the newest unless its file is named; `keep` continues with what there is. */
   'app.recover': z.strictObject({
     choice: z.enum(['restore', 'new', 'keep']),
     file: z.string().max(4_096).optional(),
@@ -123,7 +123,7 @@ export const requests = {
     forced: z.boolean().optional(),
     pass: passingSegments.optional(),
   }),
-  /** The best three plans for whoever has to decide, with reasons. */
+  /** The best three plans for the faction that has to decide, with reasons. */
   'play.advise': game,
   /** How far the machine's thought has come. */
   'play.thinking': game,

@@ -99,7 +99,7 @@ export interface GameView {
   readonly decision: Decision | null
   /** The legal commands; none while a machine decides. */
   readonly offers: readonly Offer[]
-  /** Legal commands that are the same at every place of a set, each told once for the whole set. */
+  /** Legal commands that are the same at every place of a set, each sent once for the whole set. */
   readonly anywhere: readonly SetOffer[]
   /** What to know about each kind of command of the decision, by its type. */
   readonly verbs: Readonly<Record<string, VerbWords>>
@@ -191,7 +191,7 @@ export interface MomentView {
   readonly moved: readonly { readonly piece: string; readonly from: string; readonly to: string }[]
 }
 
-/** What came of commands: done, or refused and why; in either case the game afterwards. */
+/** The outcome of commands: done, or refused and why; in either case the game afterwards. */
 export type Outcome<V extends GameView = GameView> =
   | { readonly ok: true; readonly view: V }
   | { readonly ok: false; readonly verdict: Verdict; readonly view: V }

@@ -30,7 +30,7 @@ export interface WholeGame<G extends Playing> {
   copy(ply?: number): G
 }
 
-/** The game that a question is about, as whoever sits at the screen may know it. */
+/** The game that a question is about, as the seat at the screen may know it. */
 export interface Asked<G extends Playing> {
   readonly game: G
   readonly engine: Engine<G>

@@ -1,6 +1,6 @@
 /**
  * A game system: everything the program has to be given to play a game, under the id that its states name it
- * by. It is registered in `systems/`; whoever runs games knows this face and no game behind it.
+ * by. It is registered in `systems/`; the code that runs games knows this face and no game behind it.
  */
 import type { Advice } from '../contract/advice.ts'
 import type { ScenarioSummary } from '../contract/views.ts'
@@ -32,7 +32,7 @@ export interface DataFolders {
   readonly scenarios: string
 }
 
-/** A pack of changes laid over the data of a game; what else is in it only the game knows. */
+/** A pack of changes that overlay the data of a game; what else is in it only the game knows. */
 export interface Overlay {
   readonly id: string
   readonly title: string
@@ -46,7 +46,7 @@ export interface FoundScenario {
   readonly pack?: { readonly id: string; readonly title: string }
 }
 
-/** How packs of a game are read and laid; a game without has no such thing. */
+/** How packs of a game are read and put over its data; a game without has no such thing. */
 export interface OverlayRules<P extends Overlay = Overlay> {
   /** A pack as a save holds it: fields of earlier versions are left out. */
   read(name: string, value: unknown): { readonly pack: P } | { readonly problems: readonly Problem[] }
@@ -74,7 +74,7 @@ export interface Measured {
   after?(): void
   /** Asked after the work: whether its time is to be counted. */
   counts?(): boolean
-  /** How many alike it was done for: its time is told for one of them. */
+  /** How many alike it was done for: its time is reported for one of them. */
   readonly shares?: number
 }
 
@@ -103,7 +103,7 @@ export interface GameSystem<G extends GameInPlay = GameInPlay> {
   summarise(scenario: unknown, file: string): ScenarioSummary
   /** What its screens may ask about a game in play. */
   readonly questions?: readonly Question[]
-  /** Advice for whoever has to decide; `report` hears how much is done, from 0 to 1. */
+  /** Advice for the faction that has to decide; `report` hears how much is done, from 0 to 1. */
   advise?(game: G, seed: number, report: (part: number) => void): Advice
   /** What the benchmark measures in a position besides commands and offers. */
   measured?(game: G): Iterable<Measured>

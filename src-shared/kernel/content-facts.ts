@@ -6,7 +6,7 @@
 /** Stands for a fact that is `undefined`, which a map cannot tell from one not worked out yet. */
 const NONE = Symbol('undefined')
 
-/** A fact of one object. What else `compute` is given must say the same each time for the same object. */
+/** A fact of one object. Further arguments of `compute` must be the same each time for the same object. */
 export interface ContentFact<O extends object, T, A extends readonly unknown[] = []> {
   (of: O, ...more: A): T
   readonly title: string

@@ -16,7 +16,7 @@ export interface Note<R extends string = string> {
   readonly at?: readonly string[]
   readonly pieces?: readonly string[]
   readonly faction?: string
-  /** The factions that are told it; everybody, if it does not say; nobody, if the list is empty: a mark for those who read the record. */
+  /** The factions that see it; everybody, if it does not say; nobody, if the list is empty: a mark for those who read the record. */
   readonly only?: readonly string[]
   /**
    * `heading` starts a phase, `battle` a combat, `dice` a roll, `umpire` a ruling by hand; `incident`: a machine player

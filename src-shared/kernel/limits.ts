@@ -16,7 +16,7 @@ export const MAX_TEXT = 4_000
 /** The most letters of an id or a title. */
 export const MAX_WORD = 200
 
-/** True for what something may be looked up by: never empty, and never a name that every object has by itself. */
+/** True for what something may be looked up by: never empty, and never a name that every object has anyway. */
 export const isName = (value: string): boolean => value !== '' && !(value in Object.prototype)
 
 /** True for a JSON value whose numbers, texts and names are of a size and kind that a game writes. */

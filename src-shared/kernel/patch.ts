@@ -1,6 +1,6 @@
 /**
  * What a procedure remembers, changed in some of its fields: how such a change is found, done and taken back. Only
- * the fields that differ are told, for they are written into every save.
+ * the fields that differ are named, for they are written into every save.
  */
 import { fieldsChanged } from './frame-change.ts'
 import { type Json, sameJson } from './json.ts'
@@ -35,7 +35,7 @@ class Played implements Patch {
     this.#after = after
   }
 
-  /** What comes of a frame, if it is the one this was played on, or says the same, as in a copy of the game. */
+  /** The frame that follows, if it is the one this was played on, or says the same, as in a copy of the game. */
   outOf(frame: Frame, way: 'do' | 'undo'): Frame | undefined {
     const [here, there] = way === 'do' ? [this.#before, this.#after] : [this.#after, this.#before]
     return frame === here || sameJson(frame, here) ? there : undefined

@@ -17,11 +17,11 @@ export interface Command {
 /**
  * What a screen should know of a kind of command. `grave`: a slip of the mouse must not do it, it is asked
  * for in a menu. `primary`: the way on, which Enter takes. `step`: one hex of a way that is followed hex by
- * hex. `apart`: its offers are never told as one. `by-hand`: left to the person even where there is no choice.
+ * hex. `apart`: its offers are never shown as one. `by-hand`: left to the person even where there is no choice.
  * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing
  * itself and forgoes what is left to do. `gathers`: prepares what a later command carries out, such as an attack
  * before its die roll. `segment-end`: ends the segment, or the step of it that is played, with what is left to do in it
- * undone: who lets a segment pass by takes it.
+ * undone: passing a segment takes it.
  */
 export type Trait =
   | 'grave'
@@ -79,7 +79,7 @@ export interface Wide {
   nameOf(place: string): string
 }
 
-/** A wide offer as a screen is told of it: not its places, but the name of their set. */
+/** A wide offer as a screen sees it: not its places, but the name of their set. */
 export interface SetOffer {
   /** Its command lacks the place. */
   readonly offer: Offer
@@ -89,7 +89,7 @@ export interface SetOffer {
 }
 
 export interface Procedure<G> {
-  /** Runs on by itself. True if it changed anything; false if it waits for its decision. */
+  /** Runs on without a command. True if it changed anything; false if it waits for its decision. */
   run?(game: G, frame: Frame): boolean
   decision(game: G, frame: Frame): Decision
   /** Every legal command. With `only`, may leave out what cannot equal that command. */

@@ -50,7 +50,7 @@ interface Rolling<G, N, W extends string> extends Conditional<G, N> {
   /** What it is rolled for. */
   readonly roll: string
   by?(game: G, now: N): W
-  /** The same step goes on with the die. */
+  /** The same step continues with the die. */
   readonly stays?: true
 }
 

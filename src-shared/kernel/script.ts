@@ -84,7 +84,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     this.parts = parts
   }
 
-  /** The stage that a frame is in: the questions are told apart by the commands they are answered in. */
+  /** The stage that a frame is in: the questions differ by the commands they are answered in. */
   stage(game: G, frame: F): Stage<G, F, R> {
     const own = this.parts.own?.(game, frame)
     if (own) return own
@@ -173,7 +173,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     return 'ask' in step ? step.choices(game, frame) : []
   }
 
-  /** Runs as far as it goes by itself; false if somebody has to choose. */
+  /** Runs as far as it can without a command; false if somebody has to choose. */
   private run(game: G, frame: F): boolean {
     const { parts } = this
     if (parts.begin?.(game, frame)) return true

@@ -1,7 +1,7 @@
 /**
  * What is hidden from whom, cut in one place. A game says which of its places, variables and memories of procedures
  * are secret, and whose; a seat is the factions one person or machine plays. What a screen gets is `seenState`;
- * what a machine thinks with is `guessedState`, in which whatever the seat cannot see is dealt afresh. Neither
+ * what a machine thinks with is `guessedState`, in which whatever the seat cannot see is dealt again. Neither
  * holds anything of the state that the seat may not know, nor the generator of dice.
  */
 import { hashState, hashToText } from './hash.ts'
@@ -136,7 +136,7 @@ export function isCutFor(state: GameState, secrets: Secrets, seat: Seat): boolea
 }
 
 /**
- * A whole state as a seat might think it is: what it sees, the hidden pieces dealt afresh to the places that
+ * A whole state as a seat might think it is: what it sees, the hidden pieces dealt again to the places that
  * hold as many, and dice of its own. The same for the same seed whatever the hidden pieces are.
  */
 export function guessedState(state: GameState, secrets: Secrets, seat: Seat, seed: number): GameState {

@@ -1,6 +1,6 @@
 /**
  * How a procedure is written: as stages. A stage is one decision of the rulebook, all in one place: who is asked
- * what, the legal commands, and what each verb does; or a step that runs by itself. A procedure is the
+ * what, the legal commands, and what each verb does; or a step that runs without a command. A procedure is the
  * shape of its frame and its stages.
  */
 import type { Command, Decision, Offer, Procedure, VerbWords } from './procedure.ts'
@@ -36,7 +36,7 @@ export function verb<G, F, S extends Fields, R extends string>(
 }
 
 export interface Stage<G, F extends Frame, R extends string = string> {
-  /** Runs on by itself. True if it changed anything; false if it waits for its decision. */
+  /** Runs on without a command. True if it changed anything; false if it waits for its decision. */
   run?(game: G, frame: F): boolean
   /** Who is asked, and what. */
   prompt?(game: G, frame: F): Decision<R>

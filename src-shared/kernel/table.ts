@@ -80,7 +80,7 @@ export class Table {
     }
   }
 
-  /** Hands over what was recorded since the last call. What has become of the procedures comes last. */
+  /** Gives what was recorded since the last call. The changes of the procedures come last. */
   takeJournal(): Effect[] {
     const { journal, framesBefore } = this
     this.journal = []
@@ -95,7 +95,7 @@ export class Table {
     this.waiting.push({ frame, order })
   }
 
-  /** Hands over what waits for the end of the step, in order. */
+  /** Gives what waits for the end of the step, in order. */
   takeWaiting(): readonly Frame[] {
     if (this.waiting.length === 0) return []
     const taken = this.waiting.sort((a, b) => a.order - b.order).map(({ frame }) => frame)

@@ -1,4 +1,4 @@
-/** A name that nothing has: the fault of whoever used it, told in a sentence. */
+/** A name that nothing has: the fault of the caller, said in a sentence. */
 export class UnknownName extends Error {
   override readonly name = 'UnknownName'
 }

@@ -18,7 +18,7 @@ export function* singly({ wide, ...offer }: Offer, only?: Command): Generator<Of
   if (typeof place === 'string' && wide.places.includes(place)) yield at(place)
 }
 
-/** Offers as a screen is told of them: a wide one by the name of its set, if it has one; all others singly. */
+/** Offers as a screen gets them: a wide one by the name of its set, if it has one; all others singly. */
 export function told(choices: Iterable<Offer>): { readonly offers: Offer[]; readonly anywhere: SetOffer[] } {
   const offers: Offer[] = []
   const anywhere: SetOffer[] = []
@@ -36,7 +36,7 @@ export interface NamedPlace {
   readonly title: string
 }
 
-/** The single offers that were told as one; `placesOf` knows which places a set has. */
+/** The single offers that were sent as one; `placesOf` knows which places a set has. */
 export function* untold(
   anywhere: readonly SetOffer[],
   placesOf: (set: string) => Iterable<NamedPlace>,

@@ -1,4 +1,4 @@
-/** What a screen is told of a game in play: money, aims, who fights where. No rule asks any of it. */
+/** The view of a game in play: money, aims, who fights where. No rule asks any of it. */
 
 import type { BattleView, PowerView, Shown } from './ground/contract/views.ts'
 import { POWERS, type Power } from './ground/powers.ts'

@@ -1,6 +1,6 @@
 /**
  * The machine players of one game. A player that fails does not end the game: a simpler one takes that decision, and
- * who failed is told with the command.
+ * the failure is reported with the command.
  */
 
 import type { GameInPlay } from '../game-system/game.ts'
@@ -66,7 +66,7 @@ export const incidentOf = (kind: string, error: unknown, failure: Failure = 'err
   particulars: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-/** Whether a command is allowed now. What the rules cannot even judge is not. */
+/** Whether a command is allowed now. A command that the rules cannot even judge is not allowed. */
 export function isAllowed({ engine }: GameInPlay, command: Command): boolean {
   try {
     return engine.judge(command).ok
@@ -118,14 +118,14 @@ export class Roster {
       return { kind, failure: 'illegal', particulars: JSON.stringify(command) ?? 'no JSON' }
     } catch (error) {
       if (game.table.changes !== changes) tidy(game)
-      // It may have been in the middle of noting something down: the next time it begins afresh.
+      // It may have been in the middle of noting something down: the next time it begins again.
       this.players.delete(kind)
       return incidentOf(kind, error)
     }
   }
 
   /**
-   * A legal command for whoever has to decide: of a player of the kind, or of the best simpler one that does not fail.
+   * A legal command for the faction that has to decide: of a player of the kind, or of the best simpler one that does not fail.
    * The same seed and the same games give the same commands and the same incidents.
    * @param failed The player of the kind itself has failed elsewhere, and only simpler ones are asked.
    * @returns Undefined if nothing is legal. Throws what the rules throw when they list what is legal.

@@ -89,10 +89,10 @@ function listChange(old: readonly unknown[], next: readonly unknown[]): Delta | 
   return changed <= next.length * MAX_CHANGED_SHARE ? { at } : listDelta(old, next)
 }
 
-/** From this many on, fields with the very same change are told together. */
+/** From this many on, fields with the very same change are sent together. */
 const MIN_TOGETHER = 3
 
-/** The changes of fields, those that many share told once. */
+/** The changes of fields, those that many share sent once. */
 function together(changed: readonly [string, Delta][]): Extract<Delta, { in?: unknown }> {
   const own: [string, Delta][] = []
   const alike = new Map<string, [string, Delta][]>()

@@ -97,7 +97,7 @@ export function screenLine<R extends RequestTable, A>(
     }
   }
 
-  /** A call and the questions that go along with it: its own answer, theirs told to whoever hears them. */
+  /** A call and the questions that go along with it: its own answer, theirs passed to their listeners. */
   async function withAlong(
     name: string,
     request: unknown,

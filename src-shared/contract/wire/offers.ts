@@ -21,13 +21,13 @@ type PackedRow = string | number | readonly unknown[]
 /** Where a piece or a place is said: in a field of the command, for all of a group, or in each row. */
 type Source = { readonly as: string } | { readonly is: string } | 'row' | 'none'
 
-/** Offers that follow each other and differ in little. What is not said is as in the group before. */
+/** Offers that follow each other and differ in little. A field that is absent is as in the group before. */
 interface Group {
   /** What all their commands hold. */
   readonly command: Readonly<Record<string, unknown>>
   /** The last field of their commands; `''` if they have none but the type. */
   readonly last?: string
-  /** What stands in every label before and after what is its own. */
+  /** The parts that every label has before and after its own. */
   readonly before: string
   readonly after?: string
   readonly rule?: string
@@ -111,7 +111,7 @@ class Rows {
   }
 }
 
-/** The value that a text says by itself. */
+/** The value that a text alone gives. */
 const valueIn = (text: string): string => / \(([^() ]+)\)$/.exec(text)?.[1] ?? text
 
 function rowOf({ offer, last }: Split, text: string, piece: Source, at: Source): Row {

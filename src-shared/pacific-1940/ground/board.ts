@@ -55,7 +55,7 @@ export class Board {
     return found?.kind === 'sea' ? found : undefined
   }
 
-  /** How many borders there are from every sea zone to one, by sea, whoever lies between. */
+  /** How many borders there are from every sea zone to one, by sea, whatever lies between. */
   seaSteps(to: string): ReadonlyMap<string, number> {
     const found = this.steps.get(to)
     if (found) return found

@@ -18,7 +18,7 @@ const land = z.strictObject({
   kind: z.literal('land'),
   ipc: z.number().int().min(0).max(20),
   owner: z.enum(OWNERS),
-  /** It bears the Chinese emblem, whoever holds it. */
+  /** It bears the Chinese emblem, under any holder. */
   chinese: z.literal(true).optional(),
   /** The infantry a strict neutral defends itself with. */
   garrison: z.number().int().min(0).optional(),
@@ -362,7 +362,7 @@ export function compile(raw: RawContent): Content {
 /** The shape of a scenario file. */
 export const SCENARIO = scenarioFile
 
-/** A scenario file by itself. Throws `ContentError` for what is none. */
+/** A scenario file alone. Throws `ContentError` for what is none. */
 export function readScenario(raw: unknown, file: string): Scenario {
   const reader = new Reader()
   const scenario = reader.read(file, scenarioFile, raw)

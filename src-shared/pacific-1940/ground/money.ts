@@ -1,2 +1,2 @@
-/** Industrial Production Certificates as they are told: `1 IPC`, `7 IPCs`. */
+/** Industrial Production Certificates in words: `1 IPC`, `7 IPCs`. */
 export const ipcs = (n: number): string => (n === 1 ? '1 IPC' : `${n} IPCs`)

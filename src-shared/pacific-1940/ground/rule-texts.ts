@@ -1,4 +1,4 @@
-/** The rules in our own words: read, told apart by headings, searched, and cut where a word leads on. Pure. */
+/** The rules in our own words: read, divided by headings, searched, and cut where a word leads on. Pure. */
 import { z } from 'zod'
 
 const sectionFile = z.strictObject({

@@ -1,6 +1,6 @@
 /**
  * The rules by the headings of the rulebook, as this game cites them: the rulebook numbers nothing, so each heading
- * has a word of its own. Whoever refuses or offers something names one of these.
+ * has a word of its own. A refusal or an offer names one of these.
  */
 export const RULES = {
   setup: 'Set-up',

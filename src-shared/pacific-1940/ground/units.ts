@@ -1,5 +1,5 @@
 /**
- * Units in a space are counted, not told apart: what is alike in every respect is one entry with a number. An entry
+ * Units in a space are counted, not distinguished: what is alike in every respect is one entry with a number. An entry
  * is named by a key in which everything stands that makes it differ from others: whose it is, what it is, damage, and what it
  * has done this turn.
  */
@@ -162,5 +162,5 @@ export function rested({ flag, type, damaged, held, cargo }: Unit): Unit {
   }
 }
 
-/** The numbers of a list of so many that are offered: one, and all of them if there are more. */
+/** The numbers of a group that are offered: one, and all of them if there are more. */
 export const oneOrAll = (n: number): readonly number[] => (n > 1 ? [1, n] : n > 0 ? [1] : [])

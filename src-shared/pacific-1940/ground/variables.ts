@@ -60,7 +60,7 @@ function ids<const I extends IdKind>(of: I, expected: string): Kind<readonly str
   }
 }
 
-/** A kind whose values are told to a person in other words. */
+/** A kind whose values have other words for a person. */
 const saying = <T>(kind: Kind<T, never, never>, expected: string): Kind<T, never, never> => ({
   ...kind,
   expected,

@@ -169,7 +169,7 @@ export class AttackPlan {
         const zone = String(means.command.zone)
         score -= outlook.threats.atSea(zone, this.escorts(zone)) * TRANSPORT
       }
-    // Whoever goes there is missing elsewhere.
+    // Units that go there are missing elsewhere.
     return score - sent.length * 0.05
   }
 
@@ -274,7 +274,7 @@ function sized({ command, key }: Means, n: number): Command {
   return command.type === 'assault' ? command : { ...command, n }
 }
 
-/** How many of each means are sent; a transport sails by itself. */
+/** How many of each means are sent; a transport sails alone. */
 function partsOf(parts: ReadonlyMap<Means, number>): { means: Means; n: number }[] {
   return [...parts].flatMap(([means, n]) =>
     means.command.type === 'assault' ? Array.from({ length: n }, () => ({ means, n: 1 })) : [{ means, n }],

@@ -1,4 +1,4 @@
-/** What has to stay where it is: a capital, and a land that is worth much, are not left to whoever comes next. */
+/** What has to stay where it is: a capital, and a land that is worth much, are not left to the next attacker. */
 import type { Outlook } from './outlook.ts'
 import type { Some } from './threats.ts'
 

@@ -70,7 +70,7 @@ function safeBase(outlook: Outlook, space: string, unit: Unit): number {
   )
 }
 
-/** Aircraft at sea for which there is no deck any more: their carriers have sailed. */
+/** Aircraft at sea for which there is no longer a deck: their carriers have sailed. */
 function isAdrift(outlook: Outlook, space: string): boolean {
   const { game, power, style } = outlook
   return style.looksBack && game.board.isSea(space) && freeDecks(game, power, space) < 0
@@ -115,7 +115,7 @@ const dangerTo = (outlook: Outlook, land: string): number =>
     outlook.game.at(land).filter(({ unit }) => unit.flag !== 'neutral' && !outlook.isFoe(unit)),
   ).lost
 
-/** Towards the enemy where the land can be held together, to whoever needs help, and back from where it cannot be held. */
+/** Towards the enemy where the land can be held together, to neighbours that need help, and back from where it cannot be held. */
 function carefulMarch(outlook: Outlook, { from, to, unit, n }: Transfer, gain: number): number {
   const { game, power } = outlook
   const ahead = outlook.front().get(to)
@@ -147,7 +147,7 @@ function march(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
   return best && { command: best.command, reason: 'towards the enemy' }
 }
 
-/** The part of what is off a coast that would be lost there, with whoever is there already. */
+/** The part of what is off a coast that would be lost there, with the units there already. */
 function risksAt(outlook: Outlook, zone: string): number {
   const { game } = outlook
   const fleet = game.at(zone).filter(({ unit }) => unit.flag !== 'neutral' && !outlook.isFoe(unit))
@@ -185,7 +185,7 @@ function carefulFerry(
     return prize - danger - (loads.length > 1 ? 3 : 0)
   }
   const nearer = (seas.get(String(fields.from)) ?? FAR) - (seas.get(zone) ?? FAR)
-  // Whoever is aboard when the war begins can be landed anywhere.
+  // Troops aboard when the war begins can be landed anywhere.
   const ready = power === 'japan' && outlook.nearStrike ? 12 : 0
   const guarded = power !== 'japan' && hasWarships(outlook, zone) ? ESCORTED : 0
   if (target === undefined) return loads.length === 0 ? 0 : 8 + ready + guarded + cargo + nearer * 3 - danger
@@ -212,7 +212,7 @@ function ferry(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
     const aboard = (unitOf(String(fields.ship)).cargo ?? []).length
     if (outlook.style.looksBack) return carefulFerry(outlook, fields, loads)
     for (const { land, unit } of loads) {
-      // Whoever can march to the enemy is not shipped, unless the way is long.
+      // Troops that can march to the enemy are not shipped, unless the way is long.
       if ((front.get(land) ?? FAR) < 4 || bound(outlook, land, unitOf(unit), 1)) return 0
     }
     const cargo = loads.reduce((sum, { unit }) => sum + game.type(unitOf(unit).type).cost, 0)

@@ -20,7 +20,7 @@ const turns = (n: number): string => (n === 1 ? 'one turn' : `${n} turns`)
 const listed = (powers: readonly Power[]): string =>
   powers.length === 0 ? 'nobody' : series(powers.map((power) => POWER_NAMES[power]))
 
-/** How long America stays at peace by itself. */
+/** How long America stays at peace unprovoked. */
 function patience(game: Game): string {
   const { left, underWay } = turnsToWar(game)
   if (left <= 1)

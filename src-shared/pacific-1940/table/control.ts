@@ -45,7 +45,7 @@ function clearComplexes(game: Game, land: string): void {
     }
 }
 
-/** Antiaircraft guns left behind belong to whoever holds the land now. */
+/** Antiaircraft guns left behind belong to the present holder of the land. */
 function takeGuns(game: Game, land: string, owner: Power): void {
   for (const { key, unit, n } of game.at(land))
     if (game.is(unit, 'antiaircraft') && unit.flag !== 'neutral' && sideOf(unit.flag) !== sideOf(owner))
@@ -103,10 +103,10 @@ export function take(game: Game, power: Power, land: string): void {
   if (land === 'japan' && sideOf(owner) === 'allies') game.vars.set(V.japanLost, true)
 }
 
-/** The American turn at whose end America declares war by itself. */
+/** The American turn at whose end America declares war unprovoked. */
 const TURNS_OF_PEACE = 3
 
-/** American turns that are still to end before America declares war by itself, the one under way among them. */
+/** American turns that are still to end before America declares war unprovoked, the one under way among them. */
 export function turnsToWar(game: Game): { readonly left: number; readonly underWay: boolean } {
   const begun = game.vars.number(V.turnsBegun, 'us')
   const underWay = game.table.state.frames.some(({ proc, power }) => proc === 'power-turn' && power === 'us')

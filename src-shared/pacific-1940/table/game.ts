@@ -123,7 +123,7 @@ export class Game {
     this.table.set(name, changed(changed(this.table.get(name), key, -n), after, n))
   }
 
-  /** What the units of a space have done this turn is over. */
+  /** The units of a space are as before their turn. */
   rest(space: string): void {
     const before = this.at(space)
     if (before.every(({ unit }) => isRested(unit))) return

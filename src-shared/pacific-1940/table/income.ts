@@ -8,7 +8,7 @@ import type { Game } from './game.ts'
 /** What the western United States is worth once the country is at war. */
 export const WAR_ECONOMY = 50
 
-/** What a land is worth to whoever holds it. */
+/** The worth of a land to its holder. */
 export function worthOf(game: Game, land: string): number {
   const printed = game.board.land(land)
   if (!printed) return 0

@@ -16,7 +16,7 @@ export const packRequests = {
   'pacific.packs.open': z.strictObject({ pack: id }),
   /** Keeps what the editor has; problems of content do not keep it from being kept. */
   'pacific.packs.save': z.strictObject({ pack: z.unknown() }),
-  /** Lays a pack over new games, or takes it away; one with problems is refused. */
+  /** Puts a pack over new games, or takes it away; one with problems is refused. */
   'pacific.packs.use': z.strictObject({ pack: id, used: z.boolean() }),
   /** Takes in a pack file, in use if nothing is wrong with it. No pack is overwritten. */
   'pacific.packs.import': z.strictObject({ name: title, data: z.string().max(MAX_FILE) }),

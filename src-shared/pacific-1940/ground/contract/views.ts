@@ -1,4 +1,4 @@
-/** What the screens of this game are told besides what every game tells. Plain data. */
+/** The views of this game, besides those of every game. Plain data. */
 import type { GameView as AnyGameView } from '../../../contract/views.ts'
 import type { Facility, Objective, Space, UnitType } from '../content.ts'
 import type { Owner, Power } from '../powers.ts'

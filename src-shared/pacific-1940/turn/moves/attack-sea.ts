@@ -83,7 +83,7 @@ function* assaultOffers(game: Game, power: Power, from: string, { key, unit }: E
   }
 }
 
-/** Own units that stay where they are and fight whoever else is in their zone. */
+/** Own units that stay where they are and fight the others in their zone. */
 export function judgeEngage(game: Game, { power, engaged }: CombatMoveFrame, zone: string): Verdict<RuleId> {
   return all(
     () =>

@@ -95,7 +95,7 @@ export const powerTurn = procedure<Game, TurnFrame>({
       game.table.patch({ phase: phase + 1 })
       if (isSkipped(game, power, phase)) return true
       call(game.table, frameOf(frame))
-      // Whoever is stranded comes down before anybody moves.
+      // Stranded aircraft come down before anybody moves.
       if (phase === 4) call(game.table, strandedFrame(power))
       return true
     },

@@ -26,7 +26,7 @@ export type Volley = readonly (Float64Array | undefined)[]
 
 const NO_VOLLEY: Volley = KINDS.map(() => undefined)
 
-/** The chances of so many hits with dice added to those of others. */
+/** The chances of that many hits with dice added to those of others. */
 function withDice(before: Float64Array, { value, n }: Dice): Float64Array {
   const hit = value / 6
   let chances = before
@@ -60,7 +60,7 @@ export interface State extends Line {
 const BARE = KINDS.length
 const DIVED = BARE + 1
 
-/** The states of a side, the strongest first: whoever is hit comes to a later one. */
+/** The states of a side, the strongest first: a hit leads to a later one. */
 export class Chain {
   readonly states: readonly State[]
   private readonly game: Game
@@ -164,7 +164,7 @@ export class Chain {
     return found
   }
 
-  /** Whoever is left, those that have submerged among them. */
+  /** The units left, submerged ones among them. */
   forceOf(id: number): Force {
     const { numbers } = this.at(id)
     const force: Record<string, number> = {}

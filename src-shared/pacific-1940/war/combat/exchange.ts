@@ -14,7 +14,7 @@ export const isAtSea = (game: Game, { space }: BattleFrame): boolean => game.boa
 
 export const other = (place: Place): Place => (place === 'attacker' ? 'defender' : 'attacker')
 
-/** Who chooses for a side: the attacker, or of the defenders whoever has most units there. */
+/** Who chooses for a side: the attacker, or the defender with most units there. */
 export function chooser(game: Game, frame: BattleFrame, place: Place): Power {
   if (place === 'attacker') return frame.power
   const sums = new Map<Power, number>()
@@ -26,7 +26,7 @@ export function chooser(game: Game, frame: BattleFrame, place: Place): Power {
 
 export const go = (game: Game, step: string): void => game.table.patch({ step })
 
-/** Hits are to be chosen by a side; then the battle goes on. */
+/** Hits are to be chosen by a side; then the battle continues. */
 function toLose(game: Game, loser: Place, hits: readonly (readonly [Kind, number])[], then: string): void {
   const some = hits.filter(([, n]) => n > 0)
   game.table.patch(some.length > 0 ? { step: 'losses', loser, hits: some, after: then } : { step: then })
@@ -67,7 +67,7 @@ function roll(
   return KINDS.map((kind) => [kind, sums.get(kind) ?? 0])
 }
 
-/** A side fires in a salvo; whoever it hits is chosen before the battle goes on. */
+/** A side fires in a salvo; whoever it hits is chosen before the battle continues. */
 export function firing(place: Place, salvo: Salvo, then: string): Step {
   return {
     run(game, frame) {

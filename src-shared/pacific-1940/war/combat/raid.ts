@@ -58,7 +58,7 @@ const goals = (game: Game, land: string): string[] =>
     .filter(({ facility, damage }) => damage < facility.limit)
     .map(({ facility }) => facility.id)
 
-/** Bombers that have not been told what to bomb. */
+/** Bombers without a target. */
 const idle = (game: Game, frame: RaidFrame): Entry[] =>
   bombers(game, frame).filter(({ unit }) => unit.target === undefined)
 

@@ -5,7 +5,7 @@ import type { Fight } from './odds.ts'
 import { buries, ROUND, SALVOS, salvoAt } from './round.ts'
 import { alive, type BattleFrame, type Hits, standing } from './sides.ts'
 
-/** Where a battle goes on, and whether the defenders that are hit fire before they are taken away. */
+/** Where a battle continues, and whether the defenders that are hit fire before they are taken away. */
 function progress(frame: BattleFrame, atSea: boolean): Pick<Fight, 'next'> & { readonly dying: boolean } {
   const step = frame.step === 'losses' ? frame.after : frame.step
   const now = ROUND.find(({ id }) => id === step)

@@ -8,7 +8,7 @@ import { mayAttackLand, mayEnter, mayGoChinese, standing } from '../../table/pol
 
 type Judged = Verdict<RuleId>
 
-/** Whether a power has so many units of a key in a space that may still act. */
+/** Whether a power has that many units of a key in a space that may still act. */
 export function hasFree(game: Game, power: Power, space: string, key: string, n: number): Judged {
   const unit = unitOf(key)
   const there = game.count(space, key)

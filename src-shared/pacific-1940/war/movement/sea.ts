@@ -34,7 +34,7 @@ export const hasOtherShips = (game: Game, power: Power, zone: string): boolean =
 const hasEnemy = (game: Game, power: Power, zone: string, tag: 'anti-submarine' | 'submerges'): boolean =>
   game.at(zone).some(({ unit }) => game.is(unit, tag) && game.isEnemy(power, unit, zone))
 
-/** Whether ships may go on from a zone they have come to: submarines stop for destroyers, all others for warships. */
+/** Whether ships may sail on from a zone they have come to: submarines stop for destroyers, all others for warships. */
 function passes(game: Game, power: Power, zone: string, submarines: boolean): boolean {
   return submarines ? !hasEnemy(game, power, zone, 'anti-submarine') : !game.isHostileZone(power, zone)
 }
@@ -65,7 +65,7 @@ function findWays(
   submarines: boolean,
 ): string[][] {
   const found: string[][] = []
-  // Whoever is too far off already does not come there.
+  // A ship that is too far off already does not come there.
   const left = game.board.seaSteps(to)
   const isNear = (zone: string, gone: number): boolean => gone + (left.get(zone) ?? range + 1) <= range
   const walk = (way: string[]): void => {
