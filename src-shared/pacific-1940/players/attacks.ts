@@ -19,7 +19,7 @@ export interface Intent {
 }
 
 /** What an attack is worth, and the chance that it comes off. */
-interface Judged {
+interface Judgement {
   readonly score: number
   readonly chance: number
 }
@@ -203,7 +203,7 @@ export class AttackPlan {
       }))
     const opens = this.opens(zone)
     const risen = scramblers(game, outlook.power, zone)
-    const judge = (odds: Odds, sent: readonly Sent[]): Judged => {
+    const judge = (odds: Odds, sent: readonly Sent[]): Judgement => {
       const { expected } = odds
       const ships = sent.filter(({ unit }) => game.classOf(unit) === 'sea')
       const price = outlook.price(ships.map((each) => ({ ...each, key: '' })))
@@ -239,7 +239,7 @@ export class AttackPlan {
     list: readonly Means[],
     defenders: readonly { readonly unit: Unit; readonly n: number }[],
     atSea: boolean,
-    judge: (odds: Odds, sent: readonly Sent[]) => Judged,
+    judge: (odds: Odds, sent: readonly Sent[]) => Judgement,
   ): Strike | undefined {
     const { game, style } = this.outlook
     const spoken = new Spoken(this.spoken)

@@ -19,12 +19,12 @@ import { type AttackVerbs, type CombatMoveFrame, engage } from './attack-frame.t
 import { offer } from './offers.ts'
 
 const fliersOf = factBy<Power, readonly Flier[]>('air units that need a deck', POSITION)
-const decksJudged = factBy<string, Judged>('carriers that sail away', POSITION)
+const decksJudged = factBy<string, Judgement>('carriers that sail away', POSITION)
 const returns = factBy<string, boolean>('flights that come down again', POSITION)
 /** Goals by the power and the landings it has announced. */
 const goalsOf = factBy<string, Map<string, Goal>>('goals of air units', POSITION)
 
-type Judged = Verdict<RuleId>
+type Judgement = Verdict<RuleId>
 
 const RULE = 'combat-move.air'
 const RAID = 'combat.raids'
@@ -55,7 +55,7 @@ const isNearLand = (game: Game, power: Power, { at, left }: Flier): boolean =>
   (toLanding(game, power).get(at) ?? Number.POSITIVE_INFINITY) <= left
 
 /** Whether those in the air could still come down if carriers sail away from where they are counted on. */
-export const judgeDecks = (game: Game, power: Power, sailed: Sailed): Judged =>
+export const judgeDecks = (game: Game, power: Power, sailed: Sailed): Judgement =>
   decksJudged(game, `${power} ${JSON.stringify(sailed)}`, () => {
     const fliers = inTheAir(game, power)
     return canAllLand(game, power, fliers, sailed) || !canAllLand(game, power, fliers)
@@ -78,7 +78,7 @@ function landsAgain(game: Game, power: Power, { from, to, unit, n }: Flight, dis
   })
 }
 
-function judgeFlight(game: Game, power: Power, flight: Flight): Judged {
+function judgeFlight(game: Game, power: Power, flight: Flight): Judgement {
   const { from, to, unit, n } = flight
   const kind = unitOf(unit)
   const free = all(
@@ -101,7 +101,7 @@ const isThere = (game: Game, power: Power, { unit }: Entry, land: string): boole
     : unit.flag === power || sideOf(unit.flag) !== sideOf(power)
 
 /** Whether there is anybody in a space whom air units may attack. */
-function judgeGoal(game: Game, { power, assaults }: CombatMoveFrame, to: string): Judged {
+function judgeGoal(game: Game, { power, assaults }: CombatMoveFrame, to: string): Judgement {
   if (!game.board.has(to)) return refuse(RULE, `there is no space "${to.slice(0, 40)}"`)
   if (game.board.isSea(to)) return assaults.includes(to) ? OK : mayAttackZone(game, power, to)
   const may = mayAttackLand(game, power, to)
@@ -112,21 +112,21 @@ function judgeGoal(game: Game, { power, assaults }: CombatMoveFrame, to: string)
 }
 
 /** Whether air units may attack in a space. */
-const judgeAirAttack = (game: Game, frame: CombatMoveFrame, flight: Flight): Judged =>
+const judgeAirAttack = (game: Game, frame: CombatMoveFrame, flight: Flight): Judgement =>
   all(
     () => judgeGoal(game, frame, flight.to),
     () => judgeFlight(game, frame.power, flight),
   )
 
 /** Whether there is anything in a land to be bombed. */
-function judgeTarget(game: Game, power: Power, to: string): Judged {
+function judgeTarget(game: Game, power: Power, to: string): Judgement {
   if (game.board.isSea(to) || game.facilities(to).length === 0 || standing(game, power, to) !== 'hostile')
     return refuse(RAID, `there is nothing to bomb in ${game.name(to)}`, [to])
   return game.owner(to) === 'japan' ? mayFightJapan(game, power) : OK
 }
 
 /** Whether a unit flies raids: a bomber, or a fighter beside bombers on their way. */
-function judgeRaider(game: Game, power: Power, kind: Unit, to: string): Judged {
+function judgeRaider(game: Game, power: Power, kind: Unit, to: string): Judgement {
   if (game.is(kind, 'raid')) return OK
   if (!game.is(kind, 'escort'))
     return refuse(RAID, 'only strategic bombers, and fighters to escort them, fly raids')
@@ -137,7 +137,7 @@ function judgeRaider(game: Game, power: Power, kind: Unit, to: string): Judged {
 }
 
 /** Whether air units may fly a raid: bombers, and fighters beside them (Strategic bombing raids). */
-const judgeRaid = (game: Game, power: Power, flight: Flight): Judged =>
+const judgeRaid = (game: Game, power: Power, flight: Flight): Judgement =>
   all(
     () => judgeRaider(game, power, unitOf(flight.unit), flight.to),
     () => judgeTarget(game, power, flight.to),

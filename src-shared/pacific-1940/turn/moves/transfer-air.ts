@@ -21,7 +21,7 @@ import type { TransferVerbs } from './transfer-frame.ts'
 
 const freeIn = factBy<string, number>('places on decks', POSITION)
 
-type Judged = Verdict<RuleId>
+type Judgement = Verdict<RuleId>
 
 const RULE = 'noncombat'
 
@@ -48,7 +48,7 @@ interface Landing {
 }
 
 /** Whether air units of a kind have a place to come down in a space. */
-function judgePlace(game: Game, power: Power, kind: Unit, to: string, n: number): Judged {
+function judgePlace(game: Game, power: Power, kind: Unit, to: string, n: number): Judgement {
   if (game.board.isSea(to))
     return game.is(kind, 'carrier') && freeDecks(game, power, to) >= n
       ? OK
@@ -59,7 +59,7 @@ function judgePlace(game: Game, power: Power, kind: Unit, to: string, n: number)
 }
 
 /** Whether air units may come down, or move, to a space (Noncombat move). */
-function judgeLanding(game: Game, power: Power, { from, to, unit, n }: Landing): Judged {
+function judgeLanding(game: Game, power: Power, { from, to, unit, n }: Landing): Judgement {
   const kind = unitOf(unit)
   return all(
     () =>
@@ -132,7 +132,7 @@ function rescuer(game: Game, power: Power, zone: string): string | undefined {
 }
 
 /** Whether everybody has come down who can. */
-export function judgeAllDown(game: Game, power: Power): Judged {
+export function judgeAllDown(game: Game, power: Power): Judgement {
   const waiting = stillToLand(game, power)
   return waiting === undefined ? OK : refuse(RULE, waiting)
 }

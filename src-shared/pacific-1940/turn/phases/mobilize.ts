@@ -31,7 +31,7 @@ export const mobilizeFrame = (power: Power): MobilizeFrame => ({
   built: [],
 })
 
-type Judged = Verdict<RuleId>
+type Judgement = Verdict<RuleId>
 
 /** What a complex can still bring out in this phase. */
 function outputLeft(game: Game, { power, used, built }: MobilizeFrame, land: string): number {
@@ -58,7 +58,7 @@ function sources(game: Game, frame: MobilizeFrame, to: string): string[] {
   return near.filter((land) => outputLeft(game, frame, land) > 0)
 }
 
-function judgePlace(game: Game, frame: MobilizeFrame, unit: string, to: string, n: number): Judged {
+function judgePlace(game: Game, frame: MobilizeFrame, unit: string, to: string, n: number): Judgement {
   const { power } = frame
   const bought = game.bought(power)[unit] ?? 0
   if (n < 1 || n > bought) return refuse('mobilize', `${bought} are to be mobilized`)
@@ -74,7 +74,7 @@ function judgePlace(game: Game, frame: MobilizeFrame, unit: string, to: string, 
   return judgeUnit(game, frame, unit, to, n)
 }
 
-function judgeUnit(game: Game, frame: MobilizeFrame, unit: string, to: string, n: number): Judged {
+function judgeUnit(game: Game, frame: MobilizeFrame, unit: string, to: string, n: number): Judgement {
   const { power } = frame
   const type = game.type(unit)
   const name = game.name(to)

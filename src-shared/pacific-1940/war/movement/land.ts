@@ -6,10 +6,10 @@ import { unitOf } from '../../ground/units.ts'
 import type { Game } from '../../table/game.ts'
 import { mayAttackLand, mayEnter, mayGoChinese, standing } from '../../table/politics.ts'
 
-type Judged = Verdict<RuleId>
+type Judgement = Verdict<RuleId>
 
 /** Whether a power has that many units of a key in a space that may still act. */
-export function hasFree(game: Game, power: Power, space: string, key: string, n: number): Judged {
+export function hasFree(game: Game, power: Power, space: string, key: string, n: number): Judgement {
   const unit = unitOf(key)
   const there = game.count(space, key)
   const rule = 'combat-move'
@@ -30,7 +30,7 @@ export const isUndefended = (game: Game, power: Power, land: string): boolean =>
   game.facilities(land).length === 0 && !game.at(land).some(({ unit }) => game.isFoe(power, unit, land))
 
 /** A land unit of this kind may go that way: it is on land, it is no gun, it has the range. */
-function mayMarch(game: Game, key: string, from: string): Judged {
+function mayMarch(game: Game, key: string, from: string): Judgement {
   const unit = unitOf(key)
   if (game.classOf(unit) !== 'land') return refuse('combat-move', 'only land units march', [from])
   if (game.is(unit, 'antiaircraft'))
@@ -40,12 +40,12 @@ function mayMarch(game: Game, key: string, from: string): Judged {
   return OK
 }
 
-function withinChina(game: Game, power: Power, land: string): Judged {
+function withinChina(game: Game, power: Power, land: string): Judgement {
   return power === 'china' ? mayGoChinese(game, land) : OK
 }
 
 /** First of several verdicts that refuses. */
-export function all(...verdicts: readonly (() => Judged)[]): Judged {
+export function all(...verdicts: readonly (() => Judgement)[]): Judgement {
   for (const ask of verdicts) {
     const verdict = ask()
     if (!verdict.ok) return verdict
@@ -63,7 +63,7 @@ export interface March {
 }
 
 /** Whether land units may march to attack. */
-export function judgeMarch(game: Game, power: Power, { from, to, unit, n, via }: March): Judged {
+export function judgeMarch(game: Game, power: Power, { from, to, unit, n, via }: March): Judgement {
   const { board } = game
   const first = via ?? to
   return all(
@@ -99,10 +99,14 @@ export interface Blitz {
 }
 
 /** Whether tanks may blitz through a land nobody defends. */
-export function judgeBlitz(game: Game, power: Power, { from, via, to, tank, n, beside, m }: Blitz): Judged {
+export function judgeBlitz(
+  game: Game,
+  power: Power,
+  { from, via, to, tank, n, beside, m }: Blitz,
+): Judgement {
   const { board } = game
   const rule = 'combat-move.blitz'
-  const second = (): Judged => {
+  const second = (): Judgement => {
     const stand = standing(game, power, to)
     if (to === from || stand === 'friendly') return mayEnterBlitzing(game, power, to)
     return mayAttackLand(game, power, to)
@@ -135,11 +139,11 @@ export function judgeBlitz(game: Game, power: Power, { from, via, to, tank, n, b
   )
 }
 
-const mayEnterBlitzing = (game: Game, power: Power, land: string): Judged =>
+const mayEnterBlitzing = (game: Game, power: Power, land: string): Judgement =>
   standing(game, power, land) === 'friendly' ? mayEnter(game, power, land) : OK
 
 /** Whether land units, guns among them, may move to a friendly land (Noncombat move). */
-export function judgeTransfer(game: Game, power: Power, { from, to, unit, n, via }: March): Judged {
+export function judgeTransfer(game: Game, power: Power, { from, to, unit, n, via }: March): Judgement {
   const { board } = game
   const first = via ?? to
   const kind = unitOf(unit)

@@ -15,7 +15,7 @@ const waysBetween = factBy<string, Ways>('ways by sea', POSITION)
 const loopsFrom = factBy<string, Ways>('ways by sea that come back', POSITION)
 const reachOf = factBy<string, ReadonlyMap<string, number>>('reach of ships', POSITION)
 
-type Judged = Verdict<RuleId>
+type Judgement = Verdict<RuleId>
 
 /** Ships by their keys, how many of each. */
 export type Fleet = Readonly<Record<string, number>>
@@ -122,7 +122,7 @@ function judgeVoyage(
   game: Game,
   power: Power,
   { from, to, ships }: Sailing,
-): Judged & { readonly way?: readonly string[] } {
+): Judgement & { readonly way?: readonly string[] } {
   const list = shipsOf(ships)
   const rule = 'combat-move'
   if (!game.board.isSea(from) || !game.board.isSea(to))
@@ -142,7 +142,7 @@ function judgeVoyage(
 }
 
 /** Whether there may be a battle with what is in a zone, and somebody to fight. */
-export function mayAttackZone(game: Game, power: Power, zone: string): Judged {
+export function mayAttackZone(game: Game, power: Power, zone: string): Judgement {
   if (power === 'china') return refuse('china', 'Chinese units do not go to sea', [zone])
   return all(
     () =>
@@ -160,7 +160,7 @@ export function judgeSailTo(
   from: string,
   to: string,
   assaults: readonly string[],
-): Judged {
+): Judgement {
   if (hasOtherShips(game, power, to)) return mayAttackZone(game, power, to)
   if (game.isHostileZone(power, from) || assaults.includes(to)) return OK
   return refuse(
@@ -176,7 +176,7 @@ export function judgeSail(
   power: Power,
   sailing: Sailing,
   assaults: readonly string[],
-): Judged & { readonly way?: readonly string[] } {
+): Judgement & { readonly way?: readonly string[] } {
   const voyage = judgeVoyage(game, power, sailing)
   if (!voyage.ok) return voyage
   const goal = judgeSailTo(game, power, sailing.from, sailing.to, assaults)
@@ -184,7 +184,7 @@ export function judgeSail(
 }
 
 /** Whether ships may end a move in a zone in the Noncombat Move phase. */
-export const judgeCruiseTo = (game: Game, power: Power, to: string, submarines: boolean): Judged =>
+export const judgeCruiseTo = (game: Game, power: Power, to: string, submarines: boolean): Judgement =>
   !submarines && game.isHostileZone(power, to) ? refuse('noncombat', `${game.name(to)} is hostile`, [to]) : OK
 
 /** Whether ships may make this move in the Noncombat Move phase. */
@@ -192,7 +192,7 @@ export function judgeCruise(
   game: Game,
   power: Power,
   sailing: Sailing,
-): Judged & { readonly way?: readonly string[] } {
+): Judgement & { readonly way?: readonly string[] } {
   const voyage = judgeVoyage(game, power, sailing)
   if (!voyage.ok) return voyage
   const submarines = shipsOf(sailing.ships).every(({ unit }) => game.is(unit, 'submerges'))

@@ -8,7 +8,7 @@ import { mayAttackLand, mayEnter } from '../../table/politics.ts'
 import { all, hasFree } from './land.ts'
 import { type Fleet, loops, seaRange, shipsOf, ways } from './sea.ts'
 
-type Judged = Verdict<RuleId>
+type Judgement = Verdict<RuleId>
 
 /** A land unit taken aboard: from which land, and its key. */
 export interface Load {
@@ -75,7 +75,7 @@ export function fits(cargo: readonly Cargo[]): boolean {
   return cargo.length === 2 && cargo.some(({ type }) => type === 'infantry')
 }
 
-function mayLoad(game: Game, power: Power, { land, unit }: Load): Judged {
+function mayLoad(game: Game, power: Power, { land, unit }: Load): Judgement {
   const kind = unitOf(unit)
   const rule = 'units.transports'
   return all(
@@ -114,7 +114,7 @@ function judgeMission(
   game: Game,
   power: Power,
   mission: Mission,
-): Judged & { readonly way?: readonly string[] } {
+): Judgement & { readonly way?: readonly string[] } {
   const { from, ship, loads, zone, escort = {} } = mission
   const unit = unitOf(ship)
   const rule = 'combat-move.transports'
@@ -163,7 +163,7 @@ export function judgeAssault(
   game: Game,
   power: Power,
   mission: Mission,
-): Judged & { readonly way?: readonly string[] } {
+): Judgement & { readonly way?: readonly string[] } {
   const { zone, target = '', loads, keep = [] } = mission
   const rule = 'combat-move.assaults'
   const judged = judgeMission(game, power, mission)
@@ -192,7 +192,7 @@ export function judgeFerry(
   game: Game,
   power: Power,
   mission: Mission,
-): Judged & { readonly way?: readonly string[] } {
+): Judgement & { readonly way?: readonly string[] } {
   const { zone, target, from, loads, keep = [] } = mission
   const judged = judgeMission(game, power, mission)
   if (!judged.ok) return judged
@@ -221,7 +221,7 @@ export function judgeFerry(
 }
 
 /** A friend's transport in a zone takes one of a power's land units aboard, or puts it ashore (Multinational forces). */
-export function judgeBoard(game: Game, power: Power, zone: string, ship: string, load: Load): Judged {
+export function judgeBoard(game: Game, power: Power, zone: string, ship: string, load: Load): Judgement {
   const unit = unitOf(ship)
   const rule = 'combat.multinational'
   return all(
