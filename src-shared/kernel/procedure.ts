@@ -21,7 +21,7 @@ export interface Command {
  * `way-out`: leaves the choices unused, so it is never taken for the main thing. `pass`: does nothing
  * itself and forgoes what is left to do. `gathers`: prepares what a later command carries out, such as an attack
  * before its die roll. `segment-end`: ends the segment, or the step of it that is played, with what is left to do in it
- * undone: who lets a segment pass by takes it.
+ * undone: passing a segment takes it.
  */
 export type Trait =
   | 'grave'

@@ -27,7 +27,7 @@ interface Group {
   readonly command: Readonly<Record<string, unknown>>
   /** The last field of their commands; `''` if they have none but the type. */
   readonly last?: string
-  /** What stands in every label before and after what is its own. */
+  /** The parts that every label has before and after its own. */
   readonly before: string
   readonly after?: string
   readonly rule?: string

@@ -99,13 +99,9 @@ export interface Dice {
   readonly n: number
 }
 
-/** How many of a list are of a type. */
-const numberOf = (list: readonly Entry[], type: string): number =>
-  total(list.filter(({ unit }) => unit.type === type))
-
 /** Attack values with what stands beside: artillery lifts infantry, fighters and tanks lift tactical bombers. */
 function attackDice(game: Game, list: readonly Entry[]): { value: number; unit: Unit; n: number }[] {
-  const guns = numberOf(list, 'artillery')
+  const guns = total(list.filter(({ unit }) => game.is(unit, 'supports')))
   const partners = total(
     list.filter(({ unit }) => game.is(unit, 'combined-arms') && !game.is(unit, 'combined')),
   )
