@@ -4,7 +4,7 @@
  */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
 
-/** Something that can be found. */
+/** Something that can be found. No field is named `id`. */
 export interface SearchEntry<Field extends string = string> {
   readonly id: string
   /** What it is called: an entry that is called exactly as asked comes first. */
@@ -36,7 +36,7 @@ export interface SearchHit {
 /** Entries that are alike but for the length of their texts have the same score. */
 const RANKING = { k: 1.2, b: 0, d: 0.5 }
 /** Words shorter than this are not taken for misspelt. */
-const MIN_MISSPELT = 4
+const MIN_MISSPELT = 5
 /** Letters that may be wrong, as a share of the word. */
 const WRONG_LETTERS = 0.2
 /** Differences of scores below this come from rounding. */
