@@ -92,7 +92,7 @@ function checkTogether(packs: readonly Pack[]): void {
 interface PacksInReach {
   /** In use in the store: as in the application, each changes only the scenarios it was made for. */
   readonly used: readonly Pack[]
-  /** Named on the command line: anyone who names a pack means it, whatever is played. */
+  /** Named on the command line: a pack that is named is used, whatever is played. */
   readonly named: readonly Pack[]
 }
 

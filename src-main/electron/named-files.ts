@@ -38,7 +38,7 @@ const WHY: Readonly<Record<string, string>> = {
 export async function readHanded(path: string): Promise<HandedFile> {
   const name = basename(path)
   try {
-    // Opening a pipe would wait for anyone who writes into it.
+    // Opening a pipe would wait for a writer.
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     try {
       const about = await file.stat()

@@ -1,6 +1,6 @@
 /**
  * The thread a machine player thinks in, seen from outside: started when first asked, ended when called off. However it
- * ends, no matter who waits for it hears of it, and the next question starts another.
+ * ends, the question that waits for it fails, and the next question starts another.
  */
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { FAILURES, type Failure } from '../../src-shared/players/roster.ts'

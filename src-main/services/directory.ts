@@ -92,7 +92,7 @@ export class ServiceDirectory {
     throw new RequestError(`there is no service "${name.slice(0, 60)}"`)
   }
 
-  /** The game a request names; undefined if there is none such, which anyone who answers says better. */
+  /** The game a request names; undefined if there is none such, which the service that answers reports better. */
   private sessionOf(game: string | undefined): Session | undefined {
     if (game === undefined) return undefined
     try {

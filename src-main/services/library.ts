@@ -97,7 +97,7 @@ export class Library implements Games {
   private readonly context: ServiceContext
   private readonly open = new Map<string, Session>()
   private readonly guests = new Map<string, Guest>()
-  /** Games to which somebody has come back, until he is reported about it. */
+  /** Games to which somebody has come back, until the report about it has been read. */
   private readonly returned = new WeakSet<Session>()
 
   constructor(context: ServiceContext) {

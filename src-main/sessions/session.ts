@@ -170,7 +170,7 @@ export class Session {
     this.atEnd.push(work)
   }
 
-  /** Ends the session: anyone who still holds it can do nothing with the game any longer. */
+  /** Ends the session: a caller that still holds it can no longer do anything with the game. */
   end(): void {
     if (this.closed) return
     this.closed = true

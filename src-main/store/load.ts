@@ -17,7 +17,7 @@ export interface LoadedGame {
   readonly replayed: number
 }
 
-/** An effect that could not be done or undone, informed of its ply. Other failures are not of the game. */
+/** An effect that could not be done or undone, as a fault at its ply. Other failures are not of the game. */
 function misfit(error: unknown, title: string, ply: number): unknown {
   if (!(error instanceof EffectMismatch)) return error
   return new GameDamaged(title, ply, error.message, pathOf(error), error)

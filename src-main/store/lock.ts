@@ -40,7 +40,7 @@ function lockedAnyhow(file: string, open: OpenSql): Sql {
     return locked(file, open)
   } catch (error) {
     if (!saysDamaged(error)) throw error
-    // Emptied, not removed: anyone who holds it holds this very file.
+    // Emptied, not removed: a process that has it open has this very file open.
     truncateSync(file)
     return locked(file, open)
   }

@@ -1,5 +1,5 @@
 /**
- * What a screen is reported about printing, whichever game it is of: the aids there are, and their pages before they are
+ * What a screen knows of printing, whichever game it is of: the aids there are, and their pages before they are
  * on paper.
  */
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /**
  * Procedures that call others. A called procedure ends with an answer for the one that called it, which
- * always lies directly below: anyone who steps in between (a card, a re-roll) lies above and is gone by then.
+ * always lies directly below: a procedure that steps in between (a card, a re-roll) stands above it and is gone by then.
  */
 import type { Json } from './json.ts'
 import type { Procedure } from './procedure.ts'

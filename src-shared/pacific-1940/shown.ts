@@ -1,4 +1,4 @@
-/** What a screen is reported about a game in play: money, aims, who fights where. No rule asks any of it. */
+/** What a screen knows of a game in play: money, aims, who fights where. No rule asks any of it. */
 
 import type { BattleView, GameDetails, PowerView } from './ground/contract/views.ts'
 import { POWERS, type Power } from './ground/powers.ts'

@@ -68,7 +68,7 @@ async function fromOf(
   return { root, content: layPacks(axisEmpires, content, packs), packs, scenario }
 }
 
-/** The packs made for a scenario; anyone who asks knows that those of this game are of this shape. */
+/** The packs made for a scenario; the caller knows that those of this game are of this shape. */
 const packsFor = (data: PrintData, scenario: string): readonly Pack[] =>
   data.packsFor(axisEmpires, scenario) as readonly Pack[]
 

@@ -40,7 +40,7 @@ export const axisScreens: SystemScreens = {
     else void rules.open(useUi().page === 'game' ? useAxisGame().view?.decision?.rule : undefined)
   },
   begin(second) {
-    // It joins the store of the game, and is informed of every game of this system from now on.
+    // It joins the store of the game, and receives every game of this system from now on.
     useAxisGame()
     joinWindows(second ? { follows: true } : { follows: false, show: showOnMap, choose: pickPiece })
   },

@@ -25,7 +25,7 @@ export const pacificScreens: SystemScreens = {
     else void rules.open(useUi().page === 'game' ? usePacific().view?.decision?.rule : undefined)
   },
   begin() {
-    // It joins the store of the game, and is informed of every game of this system from now on.
+    // It joins the store of the game, and receives every game of this system from now on.
     usePacific()
   },
 }

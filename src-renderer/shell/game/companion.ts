@@ -10,7 +10,7 @@ import type { ShownMove } from './state.ts'
 interface Change {
   /** It is a view of another game. */
   readonly other: boolean
-  /** What was reported about the game is out of date: another game, an earlier moment, or the machines are to play. */
+  /** The last report about the game is out of date: another game, an earlier moment, or the machines are to play. */
   readonly stale: boolean
 }
 

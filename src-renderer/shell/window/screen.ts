@@ -56,7 +56,7 @@ export const useScreen = defineStore('screen', () => {
   const system = ref(systemWishes())
   const inner = ref({ w: window.innerWidth, h: window.innerHeight })
   const appearance = computed(() => appearanceOf(settings.value, system.value))
-  /** Counts the looks: anyone who draws on a canvas draws again when it changes. */
+  /** Counts the looks: what is drawn on a canvas is drawn again when it changes. */
   const drawn = ref(0)
   const factor = computed(() => appearance.value.scale / 100)
   /** The window in its own, scaled, pixels. */

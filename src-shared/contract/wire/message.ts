@@ -1,6 +1,6 @@
 /**
  * How a view travels: whole the first time, afterwards only what changed since a view the screen says it
- * holds. Main keeps the last views it sent; anyone who lost one asks for the whole.
+ * holds. Main keeps the last views it sent; a screen that lost one asks for the whole.
  */
 import type { Offer } from '../../kernel/procedure.ts'
 import { applyDelta, applyList, type Delta, deltaOf, type ListDelta, listDelta } from './delta.ts'

@@ -48,7 +48,7 @@ export const AIDS: readonly Aid[] = [
   },
 ]
 
-/** The board itself, drawn over several sheets; anyone who prints it has the shapes. */
+/** The board itself, drawn over several sheets; the printer has the shapes. */
 export const POSTER = 'map-poster'
 
 /** The name under which all of them are printed in one file. */

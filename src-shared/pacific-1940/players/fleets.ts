@@ -18,7 +18,7 @@ interface Ship {
 /** What a step towards what is worth having counts, of the price of the ships. */
 const STEP = 0.03
 const MOST_STEPS = 12
-/** The same for transports with troops, without which nothing is taken: anyone who waits loses a turn of an army. */
+/** The same for transports with troops, without which nothing is taken: waiting loses a turn of an army. */
 const CONVOY_STEP = 0.15
 /** What a zone counts less for each zone between it and the transports, without which nothing is taken. */
 const AWAY = 0.06

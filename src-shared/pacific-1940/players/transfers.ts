@@ -147,7 +147,7 @@ function march(outlook: Outlook, offers: readonly Offer[]): Intent | undefined {
   return best && { command: best.command, reason: 'towards the enemy' }
 }
 
-/** The part of what is off a coast that would be lost there, with anyone who is there already. */
+/** The part of what is off a coast that would be lost there, with the units that are there already. */
 function risksAt(outlook: Outlook, zone: string): number {
   const { game } = outlook
   const fleet = game.at(zone).filter(({ unit }) => unit.flag !== 'neutral' && !outlook.isFoe(unit))

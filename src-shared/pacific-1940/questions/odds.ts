@@ -33,7 +33,7 @@ export function fighters(list: readonly Entry[]): FighterView[] {
   return [...sums.values()]
 }
 
-/** Those of the power on turn who fight in a space: who is there, and on land anyone who is to land. */
+/** Those of the power on turn who fight in a space: the units there, and on land those that are to land. */
 export function attackersAt(game: Game, power: Power, space: string): Entry[] {
   const there = game
     .at(space)

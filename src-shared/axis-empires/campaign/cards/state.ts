@@ -26,7 +26,7 @@ export function cardsIn(game: Game, place: CardPlace, faction: Faction, map: Map
 export const currentCard = (game: Game, faction: Faction, map: MapId): DeckCard | undefined =>
   cardsIn(game, 'current', faction, map)[0]
 
-/** The Pending Card of a faction on a map, if anyone who asks may see it. */
+/** The Pending Card of a faction on a map, if the seat that asks may see it. */
 export const pendingCard = (game: Game, faction: Faction, map: MapId): DeckCard | undefined =>
   cardsIn(game, 'pending', faction, map)[0]
 

@@ -23,7 +23,7 @@ export interface FilmLine {
   readonly claims: readonly Claim[]
 }
 
-/** What is drawn at a moment besides the counters, and what is reported about the time since the moment before. */
+/** What is drawn at a moment besides the counters, and the lines about the time since the moment before. */
 export interface FilmPicture {
   readonly ply: number
   /** Each Land hex somebody controls, with the number of its faction from 1. */

@@ -1,4 +1,4 @@
-/** What the Current Cards bring in the Conditional Events Segment (6.2), as anyone who knows the cards tells it. */
+/** What the Current Cards bring in the Conditional Events Segment (6.2), stated by the rules of the cards. */
 
 import { z } from 'zod'
 import { flag, shaped } from '../../../kernel/variables/kinds.ts'

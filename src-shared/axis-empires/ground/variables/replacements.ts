@@ -1,4 +1,4 @@
-/** The replacement steps of the Current Cards (1.3.1), as anyone who knows the cards tells them. */
+/** The replacement steps of the Current Cards (1.3.1), stated by the rules of the cards. */
 
 import { z } from 'zod'
 import { shaped } from '../../../kernel/variables/kinds.ts'

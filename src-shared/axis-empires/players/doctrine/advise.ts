@@ -70,7 +70,7 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
   return [{ title, reason, chance: null, games: 0, at, commands: [command] }]
 }
 
-/** Thinks for anyone who has to decide. `report` is shown how much is done, from 0 to 1. */
+/** Thinks for the faction that has to decide. `report` is called with the share that is done, from 0 to 1. */
 export function advise(face: AxisGame, seed: number, report: (part: number) => void = () => {}): Advice {
   const decision = face.engine.decision()
   if (!decision) return { faction: null, prompt: 'The game is over', plans: [] }

@@ -52,7 +52,7 @@ function onTheWay(s: Situation, hex: number, stages: (hex: number) => number): n
 function nearestEnemy(s: Situation): (hex: number) => number {
   const all = [...new Set(s.enemies.map((unit) => s.game.hexOf(unit)))]
   const fought = all.filter((hex) => s.mayFight(hex))
-  // While there is peace, anyone who will be fought some day.
+  // While there is peace, the future enemies.
   const hexes = fought.length > 0 ? fought : all
   return (hex) => Math.min(30, ...hexes.map((at) => distance(s.game.graph, at, hex)))
 }

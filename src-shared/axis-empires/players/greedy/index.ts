@@ -128,7 +128,7 @@ export class GreedyPlayer extends ReasonedPlayer {
   }
 
   /**
-   * Begins the march of a phase. In a campaign it goes in waves: those who open a way come first, for anyone who follows passes
+   * Begins the march of a phase. In a campaign it goes in waves: those who open a way come first, for a unit that follows passes
    * enemy zones of control where a friend stands (8.1); then it is thought out again from where they are.
    */
   private move(face: AxisGame, s: Situation, memory: Memory): Command {

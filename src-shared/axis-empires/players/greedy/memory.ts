@@ -76,7 +76,7 @@ export function nextAttack(face: AxisGame, s: Situation, offers: readonly Offer[
 
 /**
  * Who attacks, as planned; a target whose attack cannot be made so is not tried again in this phase. An attack that nobody
- * planned, as an event lets one make (37.2), is planned now; if it was called off before, anyone who may joins it.
+ * planned, as an event lets one make (37.2), is planned now; if it was called off before, any unit that may joins it.
  */
 export function declareAsPlanned(face: AxisGame, memory: Memory, look: () => Situation): Command {
   const { game } = face.engine

@@ -234,7 +234,7 @@ export class March {
     if (force.hq) this.hqs.send(force.hq, force.target, this.rng)
   }
 
-  /** On the wide fronts of a campaign anyone who adds little to one attack is wanted in another. */
+  /** On the wide fronts of a campaign a unit that adds little to one attack is wanted in another. */
   private leastGain(): number {
     const { campaign } = this.s.game.content.scenario
     return this.style.leastGain * (campaign === undefined ? 1 : ELSEWHERE)

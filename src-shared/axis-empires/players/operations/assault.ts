@@ -119,7 +119,7 @@ export class Assault {
     return found && found.worth > field.least(target) ? found : undefined
   }
 
-  /** Adds unit after unit, then leaves out anyone who is worth more elsewhere. */
+  /** Adds unit after unit, then leaves out units that are worth more elsewhere. */
   private with(
     target: number,
     able: readonly (readonly [Unit, readonly number[]])[],

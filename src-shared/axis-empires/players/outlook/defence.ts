@@ -1,5 +1,5 @@
 /**
- * The defence of a hex as anyone who thinks of attacking it has to reckon it: those who stand there, the HQ that will come to
+ * The defence of a hex as an attacker has to reckon it: those who stand there, the HQ that will come to
  * their help from afar (4.2.1.2), and whether they can give ground. Planning and fighting ask here, so that they agree.
  */
 

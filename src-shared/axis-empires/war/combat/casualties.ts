@@ -46,7 +46,7 @@ export function defenderLosses(game: Game, frame: AttackFrame): LossOption[] {
   return firstOf(game, frame.defenderLoss === true, alive(game, frame.defenders))
 }
 
-/** Takes a loss and keeps the lists of those involved true: a replacement steps in for its parent, no matter who is lost is struck off. */
+/** Takes a loss and keeps the lists of those involved true: a replacement steps in for its parent, a lost unit is struck off. */
 export function takeLoss(
   game: Game,
   frame: AttackFrame,

@@ -105,7 +105,7 @@ export function stopsOnLeaving(game: Game, side: number, hex: number): boolean {
 /** Most steps a reach looks at are too dear, and nobody reads why. */
 const TOO_DEAR = refuse('3.1.1', 'it costs more than the unit has left')
 
-/** Judges one step across an edge. `out` receives the step if it is legal; anyone who gives it does not read the reason. */
+/** Judges one step across an edge. `out` receives the step if it is legal; a caller that gives it does not read the reason. */
 export function judgeStep(
   game: Game,
   marcher: Marcher,

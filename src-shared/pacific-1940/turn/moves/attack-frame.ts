@@ -36,7 +36,7 @@ export type AttackVerbs = Readonly<Record<string, Verb<Game, CombatMoveFrame>>>
 export const mine = (game: Game, power: Power, space: string): Entry[] =>
   game.at(space).filter(({ unit }) => unit.flag === power && !unit.spent && !unit.apart && !unit.held)
 
-/** A zone is attacked: anyone who is there is an enemy from now on. */
+/** A zone is attacked: the powers there are enemies from now on. */
 export function engage(game: Game, frame: CombatMoveFrame, zone: string): void {
   if (!frame.engaged.includes(zone)) game.table.patch({ engaged: [...frame.engaged, zone] })
   onAttackAtSea(game, frame.power, zone)

@@ -61,7 +61,7 @@ const isAttacked = (game: Game, power: Power, land: string): boolean =>
   standing(game, power, land) !== 'closed' &&
   game.at(land).some(({ unit }) => unit.flag === power && !unit.apart)
 
-/** Whether there is fighting to do in a zone: warships, aircraft that have gone up, or anyone who was to be attacked. */
+/** Whether there is fighting to do in a zone: warships, aircraft that have gone up, or units that were to be attacked. */
 function isContested(game: Game, { power, engaged }: ConductFrame, zone: string): boolean {
   const ours = game
     .at(zone)

@@ -60,7 +60,7 @@ export interface State extends Line {
 const BARE = KINDS.length
 const DIVED = BARE + 1
 
-/** The states of a side, the strongest first: anyone who is hit comes to a later one. */
+/** The states of a side, the strongest first: hits lead to a later one. */
 export class Chain {
   readonly states: readonly State[]
   private readonly game: Game

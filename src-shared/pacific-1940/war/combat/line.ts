@@ -96,7 +96,7 @@ export function choices(ranks: readonly Rank[], numbers: Numbers, kind: number):
   return others.length > 0 ? others : open
 }
 
-/** Whether a side keeps somebody who can take the land that is fought for: anyone who attacks on land (Conclude combat). */
+/** Whether a side keeps somebody who can take the land that is fought for: always true of an attack on land (Conclude combat). */
 export const keepsLand = (place: Place, atSea: boolean): boolean => place === 'attacker' && !atSea
 
 /** Who takes a hit of a kind (a bit) by default; -1 if nobody can. `keeps`: the last who can take the land goes last. */

@@ -35,7 +35,7 @@ export interface BattleFrame extends Frame {
   readonly struck?: readonly string[] | undefined
 }
 
-/** Those of a space that fight on a side, no matter who has been hit among them. */
+/** Those of a space that fight on a side, those already hit among them. */
 export function standing(game: Game, frame: BattleFrame, place: Place): Entry[] {
   const { power, space, under, grounded } = frame
   const atSea = game.board.isSea(space)

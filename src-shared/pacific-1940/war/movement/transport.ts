@@ -150,7 +150,7 @@ export const landingForce = (game: Game, power: Power, cargo: readonly Cargo[]):
 export const isAssaultForce = (game: Game, power: Power, cargo: readonly Cargo[]): boolean =>
   landingForce(game, power, cargo).length > 0
 
-/** What a transport brings to an assault: anyone who was aboard before the turn may stay (Transports). */
+/** What a transport brings to an assault: units aboard before the turn may stay (Transports). */
 export const assaultCargo = (
   ship: Unit,
   power: Power,
