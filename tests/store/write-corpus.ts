@@ -36,7 +36,7 @@ const GAMES: readonly Entry[] = [
   { name: 'poland-1939', scenario: 'poland-1939', title: 'Poland', player: 'random', commands: 120 },
   { name: 'france-1940', scenario: 'france-1940', title: 'France', player: 'greedy', commands: 90 },
   { name: 'norway-1940', scenario: 'norway-1940', title: 'Norway', player: 'greedy', commands: 90 },
-  { name: 'russia-1941', scenario: 'russia-1941', title: 'Russia', player: 'random', commands: 172 },
+  { name: 'russia-1941', scenario: 'russia-1941', title: 'The Long Summer', player: 'random', commands: 205 },
   {
     name: 'two-fronts-1941',
     scenario: 'two-fronts-1941',
