@@ -36,7 +36,7 @@ import type { PrintData, PrintGames } from '../services/context.ts'
 import { posterPages } from './poster.ts'
 import { readShapes } from './shapes.ts'
 
-/** Powers in the colours of their pieces, paler; Distinguished in grey by the words beside them. */
+/** Powers in the colours of their pieces, paler; distinguished in grey by the words beside them. */
 const TINTS: Tints = {
   japan: { fill: '#f1d6d0', edge: '#a8372b' },
   us: { fill: '#dbe5cf', edge: '#4c6b2f' },

@@ -84,7 +84,7 @@ class Script<G extends Playing, F extends Frame, M, R extends string, W extends 
     this.parts = parts
   }
 
-  /** The stage that a frame is in: the questions are Distinguished by the commands they are answered in. */
+  /** The stage that a frame is in: the questions are distinguished by the commands they are answered in. */
   stage(game: G, frame: F): Stage<G, F, R> {
     const own = this.parts.own?.(game, frame)
     if (own) return own

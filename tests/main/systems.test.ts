@@ -29,7 +29,7 @@ describe('a second game system', () => {
   const begun = ask(services, 'games.new', { scenario: 'sprint', seed: 3 })
   const { game } = begun
 
-  test('lists its scenarios beside those of Axis Empires, and is Distinguished by its id', () => {
+  test('lists its scenarios beside those of Axis Empires, and is distinguished by its id', () => {
     const list = ask(services, 'scenarios.list', {})
     expect(list.filter(({ system }) => system === 'race').map(({ id }) => id)).toEqual(['sprint'])
     expect(list.filter(({ system }) => system === 'axis-empires').length).toBeGreaterThan(5)

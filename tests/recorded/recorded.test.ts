@@ -16,7 +16,7 @@ describe('recorded games', () => {
     expect(replay(read(folder + name))).toBeUndefined()
   })
 
-  it('a recording with one counter elsewhere is Distinguished', () => {
+  it('a recording with one counter elsewhere is distinguished', () => {
     const recording = read(folder + (files[0] ?? ''))
     const [id, [at, face]] = Object.entries(recording.heading.start)[0] ?? ['', ['', 0]]
     const start = { ...recording.heading.start, [id]: [at, 1 - face] as const }

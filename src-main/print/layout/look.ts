@@ -31,7 +31,7 @@ export function inkOf(tints: Tints, tint: Tint): TintInk {
   throw new Error(`the tint "${tint}" has no colour; there are: ${Object.keys(tints).join(', ')}`)
 }
 
-/** What charts are drawn in; Distinguished in grey as well, by their lightness and by the names beside them. */
+/** What charts are drawn in; distinguished in grey as well, by their lightness and by the names beside them. */
 export const CHART_INKS: Readonly<Record<Tone, string>> = {
   axis: '#4b5157',
   western: '#2f6b3c',

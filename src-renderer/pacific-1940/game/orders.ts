@@ -41,7 +41,7 @@ const loadsOf = ({ loads }: Command): readonly Load[] =>
 /** Where troops of a transport end up: ashore, or in the zone it goes to. */
 const goalOf = (command: Command): string => word(command, 'target') ?? word(command, 'zone') ?? ''
 
-/** The most ways to choose between: what lies beyond is Distinguished by picking more. */
+/** The most ways to choose between: what lies beyond is distinguished by picking more. */
 const MAX_WAYS = 12
 
 /** Who comes to fight by a way: the troops its transports carry, besides what is picked. */

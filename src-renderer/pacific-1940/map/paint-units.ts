@@ -92,7 +92,7 @@ function paintNumber(ctx: Ctx, { n }: Group, x: number, y: number, t: number): v
   if (n > 1) number(ctx, n, x + t * 0.82, y + t * 0.86, Math.max(9, t * 0.38))
 }
 
-/** All land units, aircraft or ships of a flag: what they are and how many. Rounded at sea, so that both are Distinguished. */
+/** All land units, aircraft or ships of a flag: what they are and how many. Rounded at sea, so that both are distinguished. */
 function paintChip(ctx: Ctx, { flag, of, type, n }: Chip, x: number, y: number): void {
   const { fill, ink } = LIVERY[flag]
   const { w, h } = CHIP

@@ -1,6 +1,6 @@
 /** A chart as data: what it shows, not where or in what ink. A screen and a printer draw the same one. */
 
-/** The ink of a series by its meaning: a faction's own, or one of eight that are Distinguished on the page and in grey. */
+/** The ink of a series by its meaning: a faction's own, or one of eight that are distinguished on the page and in grey. */
 export type Tone = 'axis' | 'western' | 'soviet' | 'grey' | `tone-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 
 /** The tones of series that are no factions, in the order in which they are given out. */

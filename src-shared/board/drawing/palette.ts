@@ -31,7 +31,7 @@ interface Sides {
 }
 
 /**
- * Distinguished by eyes that see no red or no green, and by their lines as well (plain, thick, dashed): by day and
+ * distinguished by eyes that see no red or no green, and by their lines as well (plain, thick, dashed): by day and
  * by night.
  */
 const SIGNALS: Readonly<Record<Eyes, readonly [Signals, Signals]>> = {

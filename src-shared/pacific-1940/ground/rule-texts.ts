@@ -1,4 +1,4 @@
-/** The rules in our own words: read, Distinguished by headings, searched, and cut where a word leads on. Pure. */
+/** The rules in our own words: read, distinguished by headings, searched, and cut where a word leads on. Pure. */
 import { z } from 'zod'
 import { ofContent } from '../../kernel/content-facts.ts'
 import { present } from '../../kernel/present.ts'

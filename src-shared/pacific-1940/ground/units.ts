@@ -1,5 +1,5 @@
 /**
- * Units in a space are counted, not Distinguished: what is alike in every respect is one entry with a number. An entry
+ * Units in a space are counted, not distinguished: what is alike in every respect is one entry with a number. An entry
  * is named by a key in which everything stands that makes it differ from others: whose it is, what it is, damage, and what it
  * has done this turn.
  */

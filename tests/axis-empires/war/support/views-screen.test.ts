@@ -99,7 +99,7 @@ describe('a Naval Zone as the screen sees it', () => {
 })
 
 describe('escorts as the screen sees them', () => {
-  it('[2.2.3.7] an Escort is called by its unit, so that two of them are Distinguished', () => {
+  it('[2.2.3.7] an Escort is called by its unit, so that two of them are distinguished', () => {
     const p = supportPosition({
       phasing: 'axis',
       active: {},
