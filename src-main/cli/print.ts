@@ -51,7 +51,7 @@ const games: PrintGames = {
     }),
 }
 
-/** Anyone who prints what is asked for, and what it prints from. */
+/** What a page is printed with: the printer of the aid asked for, and the data it prints from. */
 interface Printing {
   readonly title: string
   readonly aids: AidPrinter

@@ -39,13 +39,22 @@ function damaged(file: string, found: string): StoreError {
   return new StoreError('damaged', `the store ${file} is damaged: ${found}`, file)
 }
 
-function tablesOf(sql: Sql, file: string): number {
+/**
+ * The version of a store, 0 for a file nothing was ever stored in. Throws a StoreError `newer` for one of a later program
+ * and `damaged` for one of a trial version.
+ */
+export function storeVersion(sql: Sql, file: string): number {
   const version = Number(scalar(sql, 'PRAGMA user_version'))
   if (version > STORE_VERSION) throw newer(file, version)
-  const count = Number(scalar(sql, "SELECT count(*) FROM sqlite_master WHERE type = 'table'"))
-  if (version === 0 && count > 0) throw damaged(file, 'it is a database, but not one of saved games')
   if (version > 0 && version < FIRST_STORE_VERSION)
     throw damaged(file, 'a trial version before 1.0.0 wrote it, whose games are not read')
+  return version
+}
+
+function tablesOf(sql: Sql, file: string): number {
+  const version = storeVersion(sql, file)
+  const count = Number(scalar(sql, "SELECT count(*) FROM sqlite_master WHERE type = 'table'"))
+  if (version === 0 && count > 0) throw damaged(file, 'it is a database, but not one of saved games')
   const missing = version === 0 ? [] : missingTables(sql)
   if (missing.length > 0) throw damaged(file, `it has lost its ${missing.join(' and its ')}`)
   return version

@@ -143,7 +143,7 @@ function packOf(scenario: string): string {
 }
 
 /** Plays a game with one kind of machine for all sides. Returns the number of commands played. */
-function play(game: string, { player, commands }: Entry): number {
+function play(game: string, { player, commands }: Pick<Entry, 'player' | 'commands'>): number {
   const session = all.library.session(game)
   const maker = session.system.players[player] ?? session.system.players.random
   const machine = maker?.make(1939)
@@ -179,10 +179,9 @@ for (const entry of GAMES) {
 }
 // A second line of play: some commands are taken back, and the game continues from there.
 const twice = ask<GameView>('games.new', { scenario: 'poland-1939', title: 'Taken back', seed: 7 })
-const line: Entry = { name: '', scenario: '', title: '', player: 'random', commands: 20 }
-play(twice.game, line)
+play(twice.game, { player: 'random', commands: 20 })
 ask('play.goto', { game: twice.game, ply: 8 })
-play(twice.game, { ...line, player: 'greedy' })
+play(twice.game, { player: 'greedy', commands: 20 })
 ask('play.goto', { game: twice.game, ply: 12 })
 stood['Taken back'] = all.library.session(twice.game).game.table.hash
 all.close()

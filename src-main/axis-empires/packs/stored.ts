@@ -4,21 +4,14 @@ import { join } from 'node:path'
 import { parsePack } from '../../../src-shared/axis-empires/ground/packs/shape.ts'
 import { jsonOf } from '../../foreign/pack-file.ts'
 import { StoreError } from '../../store/index.ts'
-import { FIRST_STORE_VERSION, STORE_VERSION } from '../../store/migrations/index.ts'
+import { storeVersion } from '../../store/inspect.ts'
 import { type PackRow, roomOf } from '../../store/packs.ts'
-import { openSql, type Sql, scalar } from '../../store/sql.ts'
+import { openSql, type Sql } from '../../store/sql.ts'
 
 const FILE = 'games.db'
 
 function rowsOf(sql: Sql, file: string): PackRow[] {
-  const version = Number(scalar(sql, 'PRAGMA user_version'))
-  if (version > STORE_VERSION)
-    throw new StoreError(
-      'newer',
-      `the store ${file} was written by a newer version of Axis Empires (its version is ${version}, this program knows up to ${STORE_VERSION})`,
-      file,
-    )
-  if (version < FIRST_STORE_VERSION) return []
+  if (storeVersion(sql, file) === 0) return []
   const rows = sql
     .prepare('SELECT id, body, used, created, updated FROM packs ORDER BY created, id')
     .all() as PackRow[]

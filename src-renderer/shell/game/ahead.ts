@@ -37,8 +37,8 @@ export function ahead({ view }: GameRefs) {
       return known.get(keyOf(name, request))
     },
     /**
-     * The questions that go along with a command. `tell` is called once the position after it is known, and gives
-     * what came to the one who asks there.
+     * The questions that go along with a command. `tell` is called once the position after it is known; from then on
+     * `find` gives their answers for that position.
      */
     along(questions: readonly Question[]): {
       readonly calls: Along[]

@@ -1,4 +1,4 @@
-/** Keeps what was asked of main up to date while the game continues, and the screen where the play is. */
+/** Asks main again for the overlay and the tabs while the game continues, and keeps the play in view. */
 import { watch } from 'vue'
 import { EVERYBODY, useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'

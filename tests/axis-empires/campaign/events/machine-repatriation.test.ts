@@ -1,4 +1,4 @@
-/** Machines bring units home to Cities with room for them: what is too many in a hex is lost at once (9.2, 9.3). */
+/** Machines bring units home to Cities with room for them: units over the stacking limit of a hex are lost at once (9.2, 9.3). */
 import { expect, it } from 'vitest'
 import { frameByHand } from '../../../../src-shared/axis-empires/campaign/events/by-hand.ts'
 import { answer } from '../../../../src-shared/axis-empires/players/politics/answers.ts'
