@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { pack } from '../../scripts/package/build.ts'
 import { planFor } from '../../scripts/package/platforms.ts'
@@ -77,6 +78,31 @@ function devTools(child: ChildProcess): Promise<string> {
   })
 }
 
+interface Target {
+  readonly type: string
+  readonly url: string
+}
+
+/**
+ * Waits until the program shows a document in its window. A debugger that attaches to a window of Electron before
+ * its first navigation has begun is never answered (electron#35318).
+ * @param address of the browser, as the program prints it (ws://host:port/...)
+ * @throws if no window shows a document in time
+ */
+async function windowShown(address: string): Promise<void> {
+  const list = `http://${new URL(address).host}/json/list`
+  const deadline = Date.now() + PATIENCE_MS
+  let targets: readonly Target[] = []
+  while (Date.now() < deadline) {
+    targets = (await (await fetch(list)).json()) as Target[]
+    if (targets.some(({ type, url }) => type === 'page' && /^\w+:\/\//.test(url))) return
+    await sleep(50)
+  }
+  throw new Error(
+    `the package showed no document in ${PATIENCE_MS} ms; its targets: ${JSON.stringify(targets)}`,
+  )
+}
+
 export interface Started extends Opened {
   /** Closes the window; gives what the program ended with, null if it had to be killed. */
   end(): Promise<number | null>
@@ -90,7 +116,9 @@ export async function startPacked({ executable }: Packed, data: string, ...args:
   const env = environment(data)
   const child = spawn(executable, [...flags, ...args], { env, cwd: data })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const browser = await chromium.connectOverCDP(await devTools(child), { noDefaults: true })
+  const address = await devTools(child)
+  await windowShown(address)
+  const browser = await chromium.connectOverCDP(address, { noDefaults: true })
   const [context] = browser.contexts()
   const page: Page = context?.pages()[0] ?? (await context?.waitForEvent('page')) ?? (await noPage())
   const problems = listen(page)
