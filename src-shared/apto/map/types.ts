@@ -7,15 +7,14 @@ import { hexFields, hexId, mapFields, provenance, sideFields } from '../../board
 import { NATIONS } from '../ground/nations.ts'
 
 /** Terrain of a hex (5.8): `sea` is an all-sea hex, everything else has land. */
-export const TERRAINS = ['clear', 'desert', 'jungle', 'jungle-mountain', 'mountain', 'marsh', 'sea'] as const
+const TERRAINS = ['clear', 'desert', 'jungle', 'jungle-mountain', 'mountain', 'marsh', 'sea'] as const
 export type Terrain = (typeof TERRAINS)[number]
 
 /** Zones of the weather (index, 1.1). */
-export const WEATHER_ZONES = ['mild', 'moderate', 'severe'] as const
+const WEATHER_ZONES = ['mild', 'moderate', 'severe'] as const
 
 /** What is printed in a hex for ships: a Coastal City, a Minor or a Major Port (index, 3.15). */
-export const PORTS = ['coastal-city', 'minor', 'major'] as const
-export type Port = (typeof PORTS)[number]
+const PORTS = ['coastal-city', 'minor', 'major'] as const
 
 const mapHex = z.strictObject({
   ...hexFields,
