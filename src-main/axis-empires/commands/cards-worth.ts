@@ -3,10 +3,10 @@ import {
   knownOfFiles,
   type WorthRow,
   worthTable,
-} from '../../src-shared/axis-empires/campaign/cards/lint/index.ts'
-import type { Deck } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
-import { historicalLine, seasonAt } from '../../src-shared/axis-empires/ground/content/cards/line.ts'
-import type { Content } from '../content/loader.ts'
+} from '../../../src-shared/axis-empires/campaign/cards/lint/index.ts'
+import type { Deck } from '../../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { historicalLine, seasonAt } from '../../../src-shared/axis-empires/ground/content/cards/line.ts'
+import type { Content } from '../../content/loader.ts'
 
 const figure = (value: number): string => value.toFixed(1).padStart(5)
 

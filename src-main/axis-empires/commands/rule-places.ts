@@ -78,7 +78,7 @@ function* linesNaming(
 }
 
 /** The list of all numbers, and this look-up itself, say nothing about any rule. */
-const SILENT = /rule-ids\.ts$|src-main\/cli\/rule/
+const SILENT = /rule-ids\.ts$|src-main\/axis-empires\/commands\/rule/
 
 const RULES = 'src-shared/axis-empires'
 /** What shows, explains or plays by the rules implements none. */

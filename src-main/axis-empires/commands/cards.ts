@@ -1,48 +1,45 @@
 /** `ae cards`: the decks of Option Cards, the cards of a deck, one card; in a position, what may be selected and why not. */
-import { namesIn, printedNumber } from '../../src-shared/axis-empires/campaign/cards/names.ts'
-import { faceLines, faceOf, symbolWords } from '../../src-shared/axis-empires/campaign/cards/text.ts'
-import { type Deck, deckFile } from '../../src-shared/axis-empires/ground/content/cards/deck.ts'
-import { DECK_IDS } from '../../src-shared/axis-empires/ground/content/cards/names.ts'
-import type { Content } from '../../src-shared/axis-empires/ground/content/compile.ts'
-import { cardId } from '../../src-shared/axis-empires/ground/content/option-cards.ts'
-import { checkContent } from '../../src-shared/axis-empires/ground/content/validate/check.ts'
-import type { CardEntry, CardFace, DeckView } from '../../src-shared/axis-empires/ground/contract/cards.ts'
-import { FACTION_NAMES } from '../../src-shared/axis-empires/ground/theatres/factions.ts'
-import { THEATRES } from '../../src-shared/axis-empires/ground/theatres/index.ts'
-import { axisGame } from '../../src-shared/axis-empires/index.ts'
-import { cardsView } from '../../src-shared/axis-empires/questions/views/cards/index.ts'
-import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
-import { WAR_STATE_TITLES } from '../../src-shared/axis-empires/table/politics/index.ts'
-import { HUMAN } from '../../src-shared/contract/views.ts'
-import { worthSheet } from '../axis-empires/cards-worth.ts'
-import { gameSeen } from '../axis-empires/game.ts'
-import { rawContent } from '../content/loader.ts'
-import { seatAt } from '../sessions/seats.ts'
-import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
-import { beginGame, openGame } from './game-file.ts'
-import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
+import { namesIn, printedNumber } from '../../../src-shared/axis-empires/campaign/cards/names.ts'
+import { faceLines, faceOf, symbolWords } from '../../../src-shared/axis-empires/campaign/cards/text.ts'
+import { type Deck, deckFile } from '../../../src-shared/axis-empires/ground/content/cards/deck.ts'
+import { DECK_IDS } from '../../../src-shared/axis-empires/ground/content/cards/names.ts'
+import type { Content } from '../../../src-shared/axis-empires/ground/content/compile.ts'
+import { cardId } from '../../../src-shared/axis-empires/ground/content/option-cards.ts'
+import { checkContent } from '../../../src-shared/axis-empires/ground/content/validate/check.ts'
+import type { CardEntry, CardFace, DeckView } from '../../../src-shared/axis-empires/ground/contract/cards.ts'
+import { FACTION_NAMES } from '../../../src-shared/axis-empires/ground/theatres/factions.ts'
+import { THEATRES } from '../../../src-shared/axis-empires/ground/theatres/index.ts'
+import { axisGame } from '../../../src-shared/axis-empires/index.ts'
+import { cardsView } from '../../../src-shared/axis-empires/questions/views/cards/index.ts'
+import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
+import { WAR_STATE_TITLES } from '../../../src-shared/axis-empires/table/politics/index.ts'
+import { HUMAN } from '../../../src-shared/contract/views.ts'
+import { rawContent } from '../../content/loader.ts'
+import { seatAt } from '../../sessions/seats.ts'
+import { type DataUnderPacks, PACK_OPTIONS, PACK_USAGE, type Tools } from '../../terminal/tools.ts'
+import { type Args, answer, CliError, type ExitCode, type Verb } from '../../terminal/verb.ts'
+import { gameSeen } from '../game.ts'
+import { worthSheet } from './cards-worth.ts'
 
 const titleOf = ({ map, faction }: Pick<Deck, 'map' | 'faction'>): string =>
   `${THEATRES[map].name}, ${FACTION_NAMES[faction]}`
 
 function decksOf(data: DataUnderPacks, scenario: string | undefined): Deck[] {
-  return Object.values(data.contentFor(scenario).cards ?? {}).flatMap((file) => {
+  return Object.values(data.contentFor(axisEmpires, scenario).cards ?? {}).flatMap((file) => {
     const read = deckFile.safeParse(file)
     return read.success ? [read.data] : []
   })
 }
 
 /** Names for the words of cards: those of the scenario that is played with the most decks. */
-function wordContent({ contentFor, scenarios }: DataUnderPacks): Content {
+function wordContent({ contentFor, scenariosOf }: DataUnderPacks): Content {
   const size = (raw: unknown): number => {
     const { maps, campaign } = Object(raw) as { maps?: readonly string[]; campaign?: unknown }
     return campaign === undefined ? 0 : (maps?.length ?? 0)
   }
-  const [most] = scenarios
-    .filter(({ system }) => system === axisEmpires.id)
-    .sort((a, b) => size(b.raw) - size(a.raw))
+  const [most] = [...scenariosOf(axisEmpires)].sort((a, b) => size(b.raw) - size(a.raw))
   if (!most) throw new CliError('ae cards: there is no scenario of Axis Empires')
-  return checkContent(rawContent(contentFor(undefined), most))
+  return checkContent(rawContent(contentFor(axisEmpires), most))
 }
 
 /** What a card is shown with: its face, and what stands against it in a position if one is named. */
@@ -54,16 +51,16 @@ interface CardReport {
 }
 
 /** The deck in the game named, as anyone who sits there may see it; undefined if none is named. */
-function viewIn(args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefined {
+function viewIn(tools: Tools, args: Args, data: DataUnderPacks, deck: Deck): DeckView | undefined {
   const [scenario, save] = [args.text('scenario'), args.text('save')]
   const view = (): readonly DeckView[] | undefined => {
     if (save === undefined) {
       if (scenario === undefined) return undefined
       const found = data.scenarioOf(scenario)
-      const { session } = beginGame(found, 1, {}, data.packsFor(axisEmpires, found.id))
+      const { session } = tools.begin(found, 1, {}, data.packsFor(axisEmpires, found.id))
       return cardsView(axisGame(session.game).engine.game).decks
     }
-    const { session } = openGame(save)
+    const { session } = tools.open(save)
     // Between machines alone there is nobody from whom a card is hidden.
     if (!Object.values(session.players).includes(HUMAN))
       return cardsView(axisGame(session.game).engine.game).decks
@@ -155,27 +152,27 @@ function worths(
   all: readonly Deck[],
   { contentFor }: DataUnderPacks,
 ): ExitCode {
-  const { value, lines } = worthSheet(decks, all, contentFor(args.text('scenario')))
+  const { value, lines } = worthSheet(decks, all, contentFor(axisEmpires, args.text('scenario')))
   return answer(args, value, lines)
 }
 
-function run(args: Args): ExitCode {
+function run(tools: Tools, args: Args): ExitCode {
   if (args.text('scenario') !== undefined && args.text('save') !== undefined)
     throw new CliError('ae cards: a scenario and a save are named; expected one of the two')
-  const data = dataUnderPacks(args)
+  const data = tools.dataUnderPacks(args)
   const decks = decksOf(data, args.text('scenario'))
   const [id, number] = args.words
   if (id === undefined) return args.flag('worth') ? worths(args, decks, decks, data) : listDecks(args, decks)
   const deck = decks.find((each) => each.id === id.toLowerCase())
   if (!deck) throw new CliError(`ae cards: there is no deck "${id}"; expected one of: ${DECK_IDS.join(', ')}`)
   if (args.flag('worth')) return worths(args, [deck], decks, data)
-  const view = viewIn(args, data, deck)
+  const view = viewIn(tools, args, data, deck)
   const shown = shownOf(deck, data, view)
   if (number !== undefined) return oneCard(args, deck, shown, number)
   return answer(args, shown, deckLines(shown, view))
 }
 
-export const cards: Verb = {
+export const cardsVerb = (tools: Tools): Verb => ({
   name: 'cards',
   usage: `ae cards [DECK [NUMBER]] [--worth] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
   does:
@@ -188,5 +185,5 @@ export const cards: Verb = {
     ...PACK_OPTIONS,
   },
   words: [0, 2],
-  run,
-}
+  run: (args) => run(tools, args),
+})

@@ -1,9 +1,6 @@
 /** The list of rule sections, docs/rules.json: what stands in it, and how a number of either edition is looked up. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { ROOT } from './root.ts'
-import { CliError } from './verb.ts'
+import { readShape } from '../../terminal/files.ts'
 
 const RULES_FILE = 'docs/rules.json'
 
@@ -37,13 +34,7 @@ const rulesFile = z.strictObject({
 })
 
 /** Every section of the rules, in the order of the list. Throws `CliError` if the list is missing or not sound. */
-export function ruleSections(): Section[] {
-  const path = join(ROOT, RULES_FILE)
-  if (!existsSync(path)) throw new CliError(`there is no ${RULES_FILE}`)
-  const parsed = rulesFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new CliError(`${RULES_FILE}: ${z.prettifyError(parsed.error).split('\n')[0]}`)
-  return parsed.data.sections
-}
+export const ruleSections = (root: string): Section[] => readShape(root, RULES_FILE, rulesFile).sections
 
 /** The sections a number may mean: in the numbering of 2023, in that of 2012, or with the + of an optional rule. */
 export function sectionsOf<S extends Section>(sections: readonly S[], number: string): S[] {
