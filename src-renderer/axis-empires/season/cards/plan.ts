@@ -32,11 +32,11 @@ export function plannedSeasons(
   notes: readonly Plan[],
   now: number,
 ): PlannedSeason[] {
-  return seasons.map(({ turn, title }, i) => {
+  return seasons.map(({ turn, title, history: played }, i) => {
     const id = noteId(deck, turn)
     const piece = notes.find((note) => note.id === id)?.pieces[0]
     const card = deck.cards.find((each) => each.id === piece)
-    const history = deck.cards.filter(({ face }) => face.history.includes(title))
+    const history = deck.cards.filter((each) => played.includes(each.id))
     return {
       turn,
       selected: seasons[i - 1]?.turn ?? now,

@@ -149,6 +149,10 @@ export interface HandAdvice {
   readonly plan: string
   /** The cards that can be selected, by their pieces, the best first, each with the two reasons that weigh most. */
   readonly order: readonly { readonly card: string; readonly why: string }[]
-  /** The next seasons for which cards are revealed, with the turns that open them. */
-  readonly seasons: readonly { readonly turn: number; readonly title: string }[]
+  /** The next seasons for which cards are revealed, with the turns that open them and the cards that history played in them. */
+  readonly seasons: readonly {
+    readonly turn: number
+    readonly title: string
+    readonly history: readonly string[]
+  }[]
 }

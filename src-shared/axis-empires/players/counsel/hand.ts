@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { cloneState } from '../../../kernel/state.ts'
 import { selectable } from '../../campaign/cards/select.ts'
 import { hasCards } from '../../campaign/cards/state.ts'
-import { seasonOf, seasonWords } from '../../ground/content/calendar.ts'
+import { seasonId, seasonOf, seasonWords } from '../../ground/content/calendar.ts'
+import type { DeckCard } from '../../ground/content/option-cards.ts'
 import type { CardProspect, HandAdvice } from '../../ground/contract/cards.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
 import { prospectOf, SEASONS_AHEAD, seasonTurns } from '../../questions/views/cards/prospect.ts'
@@ -19,6 +20,12 @@ import { planOf, planWords } from '../strategy/plan.ts'
 const maySee = ({ seat, game }: Asking, faction: Faction, map: MapId): boolean =>
   hasCards(game) && game.content.maps.includes(map) && seat.includes(faction)
 
+/** The cards of a deck that history played in a season, by their pieces. */
+const playedIn = (deck: readonly DeckCard[], season: string): string[] =>
+  deck
+    .filter(({ card }) => card.history?.some((each) => each.season === season && each.as === 'played'))
+    .map(({ id: card }) => card)
+
 /** Advice on a hand. */
 export function handAdvice(game: Game, faction: Faction, map: MapId): HandAdvice {
   const reasons = cardReasons(game, faction, map)
@@ -26,20 +33,21 @@ export function handAdvice(game: Game, faction: Faction, map: MapId): HandAdvice
     card,
     terms: reasons(its),
   }))
+  const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
   return {
     plan: planWords(game, planOf(game, faction, map)),
     order: cards
       .sort((a, b) => worthOf(b.terms) - worthOf(a.terms))
       .map(({ card, terms }) => ({ card, why: bestReasons(terms) })),
-    seasons: seasonTurns(game.turn, SEASONS_AHEAD + 1).map((turn) => ({
-      turn,
-      title: seasonWords(seasonOf(turn)),
-    })),
+    seasons: seasonTurns(game.turn, SEASONS_AHEAD + 1).map((turn) => {
+      const season = seasonOf(turn)
+      return { turn, title: seasonWords(season), history: playedIn(own, seasonId(season)) }
+    }),
   }
 }
 
 /** Advice on the hand of the seat; null for the hand of another. */
-export const hand = question({
+const hand = question({
   name: 'play.hand',
   asks: { faction: z.enum(FACTIONS), map: z.enum(MAP_IDS) },
   answers: (asked, { faction, map }): HandAdvice | null =>
@@ -47,7 +55,7 @@ export const hand = question({
 })
 
 /** What a card of the seat's own hand would do; null for any other. */
-export const prospect = question({
+const prospect = question({
   name: 'play.card',
   asks: { card: id },
   answers(asked, { card }): CardProspect | null {

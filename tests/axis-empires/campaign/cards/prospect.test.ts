@@ -96,6 +96,7 @@ describe('advice on a hand', () => {
     expect(order[0]?.why).toContain('the plan plays it now')
     expect(plan).toMatch(/^Axis plan for Europe: arm and keep the peace/)
     expect(seasons).toHaveLength(5)
+    expect(seasons[0]?.history).toEqual(['card-tk-axis-1'])
   })
 
   it('[1.1.3] names no card that is refused', () => {

@@ -22,15 +22,15 @@ import { rollOn, rollOnCard } from '../guides/rolls.ts'
 /** How many seasons after that of the card are looked at. */
 export const SEASONS_AHEAD = 4
 
-type Said = Extract<CardWord, { readonly kind: 'action' }>
+type ActionWord = Extract<CardWord, { readonly kind: 'action' }>
 
-const sectionOf = ({ path }: Said): Section => path[0] as Section
+const sectionOf = ({ path }: ActionWord): Section => path[0] as Section
 
 /** Whether something stands between the card and the action: a condition, a die, a choice. */
-const isPerhaps = ({ path, action }: Said): { perhaps?: true } =>
+const isPerhaps = ({ path, action }: ActionWord): { perhaps?: true } =>
   path.length > 3 || action.if !== undefined || action.may ? { perhaps: true } : {}
 
-function arrivalOf(game: Game, owner: DeckCard, said: Said): CardArrival[] {
+function arrivalOf(game: Game, owner: DeckCard, said: ActionWord): CardArrival[] {
   if (!('arrive' in said.action)) return []
   const { to, units } = said.action.arrive
   const judged = units
@@ -47,7 +47,7 @@ function arrivalOf(game: Game, owner: DeckCard, said: Said): CardArrival[] {
   ]
 }
 
-function rollOf(game: Game, owner: DeckCard, said: Said): CardRoll[] {
+function rollOf(game: Game, owner: DeckCard, said: ActionWord): CardRoll[] {
   const { action } = said
   const { map, faction, card } = owner
   const segment = sectionOf(said)
