@@ -71,16 +71,18 @@ function commandOf({ kind: { type }, field }: CommandName, choice: AnyChoice<unk
   return field === undefined ? { type } : { type, [field]: choice.id }
 }
 
+/** The offer of a choice; built field by field, for thousands of them are listed. */
 function choiceOffer<R extends string>(named: CommandName, rule: R, choice: AnyChoice<unknown, R>): Offer<R> {
   const { label, detail, piece, at } = choice
-  return {
+  const offer: { -readonly [K in keyof Offer<R>]: Offer<R>[K] } = {
     command: commandOf(named, choice),
     label,
     rule: choice.rule ?? rule,
-    ...(detail === undefined ? {} : { detail }),
-    ...(piece === undefined ? {} : { piece }),
-    ...(at === undefined ? {} : { at }),
   }
+  if (detail !== undefined) offer.detail = detail
+  if (piece !== undefined) offer.piece = piece
+  if (at !== undefined) offer.at = at
+  return offer
 }
 
 /** The first things of a list, at most as many as wanted: the rest is not made. */

@@ -120,6 +120,7 @@ function choice(game: Game, unit: Unit, taken: readonly Unit[]): OrganizationCho
     rule: '2.3.4.1',
     piece: unit.id,
     at: placeOf(game, unit),
+    again: true,
     act: () => breakDown(game, unit, taken),
   }
 }

@@ -191,6 +191,7 @@ function choice(game: Game, made: Combination): OrganizationChoice {
     rule: '2.3.1.1',
     piece: unit.id,
     at: placeOf(game, unit),
+    again: true,
     act: () => combine(game, made),
   }
 }

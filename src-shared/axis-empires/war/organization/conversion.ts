@@ -118,6 +118,7 @@ function choice(game: Game, unit: Unit, into: Unit): OrganizationChoice {
     rule: ruleOf(unit, into),
     piece: unit.id,
     at: placeOf(game, unit),
+    again: true,
     act: () => convert(game, unit, into),
   }
 }

@@ -70,6 +70,7 @@ function placing(game: Game, marker: Unit, at: string): OrganizationChoice {
     label: `Place a Detachment in ${placeName(game, at)}`,
     piece: marker.id,
     at,
+    again: true,
     act: () => place(game, marker, at),
   }
 }
@@ -110,6 +111,7 @@ function removal(game: Game, marker: Unit): OrganizationChoice {
     label: `Remove the Detachment in ${placeName(game, at)}`,
     piece: marker.id,
     at,
+    again: true,
     act: () => remove(game, marker),
   }
 }

@@ -54,6 +54,7 @@ function choice(game: Game, unit: Unit): OrganizationChoice {
     piece: unit.id,
     at: placeOf(game, unit),
     detail: hasStripe(game, unit) ? `back in ${turnLabel(turnBack(game, unit))}` : 'to the Force Pool',
+    again: true,
     act: () => eliminate(game, unit),
   }
 }

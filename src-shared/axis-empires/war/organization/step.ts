@@ -23,8 +23,8 @@ export interface OrganizationFrame extends Frame {
   readonly faction: Faction
 }
 
-/** What may be done in a step. Its command names it, and the same step is taken once more. */
-export type OrganizationChoice = Omit<ChoiceByFields<never>, 'again'>
+/** What may be done in a step; the same step is taken once more. */
+export type OrganizationChoice = ChoiceByFields<never> & { readonly again: true }
 
 /** One step of the segment: its command, what may be done, what is refused and why. */
 interface StepParts<S extends Fields> {
@@ -51,8 +51,6 @@ export interface OrganizationStep {
 
 const sideOf = ({ faction }: OrganizationFrame): number => FACTION_CODE[faction]
 
-const again = (choice: OrganizationChoice): ChoiceByFields<never> => ({ ...choice, again: true })
-
 /** Makes a step: left out if there is nothing to do in it, ended when the player continues. */
 export function organizationStep<S extends Fields>(parts: StepParts<S>): OrganizationStep {
   return {
@@ -60,16 +58,14 @@ export function organizationStep<S extends Fields>(parts: StepParts<S>): Organiz
     step: {
       ask: parts.ask,
       may: true,
-      *choices(game, frame) {
-        for (const choice of parts.choices(game, sideOf(frame))) yield again(choice)
-      },
+      choices: (game, frame) => parts.choices(game, sideOf(frame)),
     },
-    choose: choosing(parts.kind, {
+    choose: choosing<Game, OrganizationFrame, S, RuleId, never>(parts.kind, {
       title: parts.title,
       traits: ['grave'],
       ...(parts.names ? { names: parts.names } : {}),
       why: (game, frame, command) => parts.judge(game, sideOf(frame), command),
-      choice: (game, _frame, command) => again(parts.choice(game, command)),
+      choice: (game, _frame, command) => parts.choice(game, command),
     }),
   }
 }
