@@ -21,8 +21,8 @@ import { kindsOf, type Means } from './means.ts'
 import { type Site, sitesOf } from './sites.ts'
 
 /** What it costs to spend a unit on a Beachhead, and a Convoy on its supply. */
-const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
-const SUPPLY_COST = 0.3
+export const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
+export const SUPPLY_COST = 0.3
 /** A landing without a Blitz marker only comes ashore in the next turn. */
 const NO_BLITZ = 0.45
 /** What a further unit ashore on an empty coast is worth. */
@@ -55,7 +55,7 @@ export interface Landing extends Site {
 }
 
 /** A unit that could come, and how: over the water, or else by land. */
-interface Troop {
+export interface Troop {
   readonly unit: Unit
   readonly passenger: Passenger | undefined
 }
@@ -76,7 +76,7 @@ export function noPromises(): Promises {
 }
 
 export class Landings {
-  private readonly s: Situation
+  readonly s: Situation
   readonly means: Means
   readonly sites: readonly Site[]
   /** Beachheads on the map. */
@@ -88,7 +88,7 @@ export class Landings {
   private overseas: readonly number[] | undefined
 
   /** What a plane is missed for at the front. */
-  private readonly missed: (unit: Unit) => number
+  readonly missed: (unit: Unit) => number
 
   constructor(s: Situation, means: Means, missed: (unit: Unit) => number = () => 0) {
     this.s = s
@@ -184,7 +184,7 @@ export class Landings {
   }
 
   /** Whether a kind of unit can be placed in a sea hex now; fleets are alike in a whole zone but for restrictions. */
-  private canPlace(unit: Unit, type: 'surface-fleet' | 'air-force', sea: number): boolean {
+  canPlace(unit: Unit, type: 'surface-fleet' | 'air-force', sea: number): boolean {
     const key = `${unit.kind}:${sea}`
     const known = this.doors.get(key)
     if (known !== undefined) return known
@@ -222,12 +222,17 @@ export class Landings {
 
   private sizeOf(site: Site, type: 'surface-fleet' | 'air-force' | undefined): Size {
     if (type !== undefined) return type === 'surface-fleet' ? 'beachhead-1' : 'beachhead-2'
+    return this.sizeAt(site)
+  }
+
+  /** The size of the Beachhead that lies at a site. */
+  sizeAt(site: Site): Size {
     const up = site.laid && beachheadUp(this.s.game, site.laid)
     return isSize(up) ? up : 'beachhead-1'
   }
 
   /** Everybody who could come to a site: by land, and over the water from the ports of its zone. */
-  private troopsFor(site: Site, taken: ReadonlySet<Unit>): Troop[] {
+  troopsFor(site: Site, taken: ReadonlySet<Unit>): Troop[] {
     const walkers: Troop[] = this.walkers(site.sea).map((unit) => ({ unit, passenger: undefined }))
     const sailors: Troop[] = this.passengersOf(site.zone)
       .filter(({ from }) => !('hex' in from && from.hex === site.sea))
@@ -296,12 +301,12 @@ export class Landings {
     }
   }
 
-  private costOf(lift: Lift | undefined): number {
+  costOf(lift: Lift | undefined): number {
     return lift === undefined ? 0 : Math.max(lift.cost, this.missed(lift.by))
   }
 
   /** The Supply Convoy a Beachhead needs; undefined if none, `none` if it cannot be had. */
-  private supplyFor(
+  supplyFor(
     site: Site,
     first: Unit | undefined,
     taken: ReadonlySet<Unit>,

@@ -3,12 +3,15 @@ import type { Unit } from '../../ground/content/unit.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
 import type { Means } from './means.ts'
+import { type Package, Packages } from './package.ts'
 
 /** A landing is made only if it promises more than this. */
 const MIN_WORTH = 0.5
 const MAX_LANDINGS = 5
 
 export interface SeaPlan {
+  /** The operations against objectives on a coast, the first the one that promises most. */
+  readonly packages: readonly Package[]
   readonly landings: readonly Landing[]
   readonly promises: Promises
   readonly source: Landings
@@ -22,8 +25,10 @@ export function planLandings(s: Situation, means: Means, missed?: (unit: Unit) =
 /** The best landings one after the other, each with what those before it have left. */
 export function planFrom(source: Landings, least: number): SeaPlan {
   const promises = noPromises()
-  const landings: Landing[] = []
-  const sites = new Set(source.sites)
+  const packages = packagesOf(source, promises)
+  const landings: Landing[] = packages.flatMap((each) => each.landings)
+  const taken = new Set(landings.flatMap(({ sea, land }) => [sea, land]))
+  const sites = new Set(source.sites.filter(({ sea, land }) => !taken.has(sea) && !taken.has(land)))
   while (landings.length < MAX_LANDINGS) {
     let best: Landing | undefined
     for (const site of sites) {
@@ -39,7 +44,21 @@ export function planFrom(source: Landings, least: number): SeaPlan {
     promise(best, promises)
     for (const site of sites) if (site.sea === best.sea || site.land === best.land) sites.delete(site)
   }
-  return { landings, promises, source }
+  return { packages, landings, promises, source }
+}
+
+/** The operations one after the other, each with what those before it have left. */
+function packagesOf(source: Landings, promises: Promises): Package[] {
+  const packages = new Packages(source)
+  const out: Package[] = []
+  const done = new Set<number>()
+  for (let next = packages.best(promises, done); next; next = packages.best(promises, done)) {
+    out.push(next)
+    done.add(next.target)
+    for (const landing of next.landings) promise(landing, promises)
+    for (const { unit } of next.sorties) promises.units.add(unit)
+  }
+  return out
 }
 
 function promise(landing: Landing, promises: Promises): void {
