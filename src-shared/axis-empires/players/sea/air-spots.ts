@@ -17,7 +17,7 @@ export interface Sortie {
 }
 
 /** What a carrier or plane costs that is away afterwards. */
-const COST = { 'cv-fleet': 0.4, 'air-force': 0.6 } as const
+const COST = { 'cv-fleet': 1.2, 'air-force': 0.6 } as const
 
 /** An All-Sea hex from which a carrier's planes reach a hex; -1 if there is none. */
 export function seaNear({ game }: Situation, unit: Unit, hex: number): number {

@@ -7,6 +7,7 @@ import { FAR, type Situation } from '../outlook/situation.ts'
 import type { Landings, Promises } from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'
 import { zonesHere } from './means.ts'
+import { coastalTargets } from './package.ts'
 import { stagesOf } from './stages.ts'
 import type { SeaThreat } from './threat.ts'
 
@@ -32,6 +33,8 @@ const CROWD = 0.3
 /** What it is worth to stand within that many hexes of what peace or a Policy still keeps from war. */
 const READY = 1.5
 const BESIDE = 3
+/** What it is worth to stand before an objective on a coast. */
+const DOOR = { beside: 3, near: 1.5 } as const
 
 export class Ferries {
   private readonly s: Situation
@@ -40,6 +43,7 @@ export class Ferries {
   private readonly kept: ReadonlyMap<Unit, number>
   private readonly missedFor: (unit: Unit) => number
   private readonly benefits = new Map<number, number>()
+  private targets: readonly number[] | undefined
   private stages: ((hex: number) => number) | undefined
 
   constructor(
@@ -69,9 +73,17 @@ export class Ferries {
       value += Math.min(3, Math.max(0, danger - 2 * own) / 2)
       if (own === 0 && (danger > 0 || s.needsUnit(hex))) value += 1.5
     }
-    value += this.staging(hex) + this.ready(hex)
+    value += this.staging(hex) + this.ready(hex) + this.atDoor(hex)
     this.benefits.set(hex, value)
     return value
+  }
+
+  /** What it is worth to stand near an objective on a coast that is to be attacked: beside it, or a hex further off. */
+  private atDoor(hex: number): number {
+    const { game } = this.s
+    this.targets ??= coastalTargets(this.s)
+    const away = Math.min(...this.targets.map((goal) => distance(game.graph, goal, hex)))
+    return away === 1 ? DOOR.beside : away === 2 ? DOOR.near : 0
   }
 
   /** What it is worth to stand beside what the plan is after, though the war for it has not begun. */

@@ -4,6 +4,7 @@
  */
 import { around } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { SIDE, STRAIT } from '../../ground/map/graph.ts'
 import { V } from '../../ground/variables/index.ts'
 import { rangeOf, supportTypeUp } from '../../table/game/support-kinds.ts'
 import { sideShift } from '../../war/combat/shifts.ts'
@@ -74,6 +75,15 @@ export interface Promises {
 export function noPromises(): Promises {
   return { units: new Set(), lands: new Set(), seas: new Set(), supplied: new Set(), fresh: 0 }
 }
+
+/** The same promises, to be added to apart. */
+export const copyOf = ({ units, lands, seas, supplied, fresh }: Promises): Promises => ({
+  units: new Set(units),
+  lands: new Set(lands),
+  seas: new Set(seas),
+  supplied: new Set(supplied),
+  fresh,
+})
 
 export class Landings {
   readonly s: Situation
@@ -231,9 +241,25 @@ export class Landings {
     return isSize(up) ? up : 'beachhead-1'
   }
 
+  /** True of a unit that can attack a hex in a campaign from where it stands on land: no Beachhead is better. */
+  private isBeside(unit: Unit, land: number): boolean {
+    const { game } = this.s
+    if (game.content.scenario.campaign === undefined) return false
+    const from = game.hexOf(unit)
+    if (from < 0 || game.board.isSea(from)) return false
+    for (let d = 0; d < 6; d++) {
+      const edge = land * 6 + d
+      const bits = game.graph.side[edge] ?? 0
+      if (game.graph.neighbour[edge] === from) return !(bits & (SIDE.sea | SIDE.lake)) || (bits & STRAIT) !== 0
+    }
+    return false
+  }
+
   /** Everybody who could come to a site: by land, and over the water from the ports of its zone. */
   troopsFor(site: Site, taken: ReadonlySet<Unit>): Troop[] {
-    const walkers: Troop[] = this.walkers(site.sea).map((unit) => ({ unit, passenger: undefined }))
+    const walkers: Troop[] = this.walkers(site.sea)
+      .filter((unit) => !this.isBeside(unit, site.land))
+      .map((unit) => ({ unit, passenger: undefined }))
     const sailors: Troop[] = this.passengersOf(site.zone)
       .filter(({ from }) => !('hex' in from && from.hex === site.sea))
       .map((passenger) => ({ unit: passenger.unit, passenger }))

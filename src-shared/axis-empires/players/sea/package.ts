@@ -3,6 +3,7 @@
  * fleet, and by the planes that find room around it. All of it is judged together, by the exact six outcomes of each combat.
  */
 import { around, distance } from '../../../board/hexmap/graph.ts'
+import { pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { SIDE, STRAIT } from '../../ground/map/graph.ts'
 import { supportTypeUp } from '../../table/game/support-kinds.ts'
@@ -14,7 +15,15 @@ import type { Situation } from '../outlook/situation.ts'
 import { type Siege, siegeOf } from '../outlook/value.ts'
 import { type Sortie, sortiesTo } from './air-spots.ts'
 import { ForceBuilder, LEFT, type Size } from './force.ts'
-import { type Landing, type Landings, PLACER_COST, type Promises, SUPPLY_COST, type Troop } from './landing.ts'
+import {
+  copyOf,
+  type Landing,
+  type Landings,
+  PLACER_COST,
+  type Promises,
+  SUPPLY_COST,
+  type Troop,
+} from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'
 import type { Site } from './sites.ts'
 
@@ -35,7 +44,7 @@ export interface Package {
 /** An attack is made from the sea only with this chance at least, and for a worth of so many steps. */
 const STRIKE = { chance: 0.35, worth: 1 } as const
 /** A foothold is taken for this chance of the attack that follows; it counts this part of that attack. */
-const FOOTHOLD = { chance: 0.3, part: 0.5, worth: 0.5 } as const
+const FOOTHOLD = { chance: 0.3, part: 0.7, worth: 0.5 } as const
 /** Units within that many hexes can strike next; those with that many Movement Points from one hex further. */
 const REACH = { near: 2, fast: 4 } as const
 /** What finds room in a hex. */
@@ -43,6 +52,8 @@ const ROOM = { units: 3, steps: 6 } as const
 /** Air units that find room around a target. */
 const MAX_AIR = 3
 const MAX_BEACHES = 4
+/** How many operations are tried as the first to be served. */
+const FIRSTS = 3
 /** What each unit that sails away is missed for where it stood. */
 const ABSENCE = 0.1
 
@@ -72,6 +83,18 @@ interface Attackers {
   readonly air: number
 }
 
+/** The objectives on a coast that the plan of a campaign is after, and somebody defends. */
+export function coastalTargets({ game, take, focus, side }: Situation): number[] {
+  if (game.content.scenario.campaign === undefined) return []
+  return take.filter(
+    (hex) =>
+      focus.has(hex) &&
+      game.graph.mapOf[hex] === game.mapIndex &&
+      game.board.enemyGround(side, hex) &&
+      around(game.graph, hex).some((at) => game.board.isSea(at)),
+  )
+}
+
 export class Packages {
   private readonly s: Situation
   private readonly source: Landings
@@ -82,24 +105,40 @@ export class Packages {
     this.source = source
   }
 
-  /** The objectives on a coast that the plan of a campaign is after. */
-  targets(): number[] {
-    const { game, take, focus } = this.s
-    if (game.content.scenario.campaign === undefined) return []
-    return take.filter(
-      (hex) =>
-        focus.has(hex) &&
-        game.graph.mapOf[hex] === game.mapIndex &&
-        game.board.enemyGround(this.s.side, hex) &&
-        around(game.graph, hex).some((at) => game.board.isSea(at)),
-    )
+
+  /**
+   * The operations that promise most together: each of the best is tried as the first, the others follow by what they
+   * promise with what is left. `promise` takes what an operation needs out of the promises.
+   */
+  choose(
+    promises: Promises,
+    promise: (each: Package, promises: Promises) => void,
+  ): { readonly packages: readonly Package[]; readonly promises: Promises } {
+    const alone = coastalTargets(this.s)
+      .flatMap((target) => this.against(target, promises) ?? [])
+      .sort((a, b) => b.worth - a.worth || a.target - b.target)
+    let best: { packages: Package[]; promises: Promises; worth: number } | undefined
+    for (const first of alone.slice(0, FIRSTS)) {
+      const given = copyOf(promises)
+      promise(first, given)
+      const packages = [first]
+      const left = new Set(alone.map(({ target }) => target))
+      left.delete(first.target)
+      for (let next = this.best(left, given); next; next = this.best(left, given)) {
+        packages.push(next)
+        promise(next, given)
+        left.delete(next.target)
+      }
+      const worth = packages.reduce((sum, each) => sum + each.worth, 0)
+      if (worth > (best?.worth ?? 0)) best = { packages, promises: given, worth }
+    }
+    return best ?? { packages: [], promises }
   }
 
-  /** The operation that promises most with what is left; undefined if none promises enough. */
-  best(promises: Promises, but: ReadonlySet<number>): Package | undefined {
+  /** The operation against one of some targets that promises most with what is left; undefined if none promises enough. */
+  private best(targets: Iterable<number>, promises: Promises): Package | undefined {
     let best: Package | undefined
-    for (const target of this.targets()) {
-      if (but.has(target)) continue
+    for (const target of targets) {
       const found = this.against(target, promises)
       if (found && found.worth > (best?.worth ?? 0)) best = found
     }
@@ -190,7 +229,8 @@ export class Packages {
   private strike(target: number, promises: Promises): Package | undefined {
     const { s, source } = this
     const ashore = this.landForce(target)
-    const drafts = this.drafts(target, promises)
+    const others = new Set([...promises.units, ...ashore.land])
+    const drafts = this.drafts(target, { ...promises, units: others })
     let best: Package | undefined
     for (const { beaches, cost } of drafts) {
       const used = this.unitsOf(beaches, promises)
@@ -363,9 +403,11 @@ export class Packages {
     }
   }
 
-  /** How many carriers there are to help an attack later. */
+  /** How many carriers are left in the Force Pool to help an attack later. */
   private carriers(): number {
-    return Math.min(MAX_AIR, this.source.means.units.get('cv-fleet')?.length ?? 0)
+    const { game, side } = this.s
+    const pooled = game.board.unitsAt(pool(game.factionName(side), game.map))
+    return Math.min(MAX_AIR, pooled.filter((unit) => supportTypeUp(game, unit) === 'cv-fleet').length)
   }
 }
 

@@ -18,7 +18,7 @@ import type { Landing, Promises } from './landing.ts'
 import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
-import type { Package } from './package.ts'
+import { coastalTargets, type Package } from './package.ts'
 import { keptBack } from './reserve.ts'
 import { planLandings, type SeaPlan } from './sea-plan.ts'
 import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
@@ -258,6 +258,13 @@ function missedPlanes(s: Situation, means: Means, threat: SeaThreat): (unit: Uni
   }
 }
 
+/** Carriers wait for the attack on a key that is to be taken from the sea: they are long in coming back. */
+function withoutCarriers(means: Means): Means {
+  const units = new Map(means.units)
+  units.delete('cv-fleet')
+  return { ...means, units }
+}
+
 /** The next placement, or the end of them. */
 export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   const { game } = s
@@ -277,9 +284,10 @@ export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   const ferried = ferry(s, new Ferries(s, plan.source, threat, kept, missed), plan.promises, purposes)
   if (ferried) return ferried
   const air = new AirWorth(s, threat, plan.landings)
+  const spare = coastalTargets(s).some((hex) => s.keys.includes(hex)) ? withoutCarriers(means) : means
   return (
-    station(s, means, threat, purposes) ??
-    carrier(s, means, air) ??
+    station(s, spare, threat, purposes) ??
+    carrier(s, spare, air) ??
     plane(s, means, air, kept) ??
     strategic(s, means) ?? { command: { type: 'end' }, reason: 'nothing more to place' }
   )

@@ -24,8 +24,7 @@ export function planLandings(s: Situation, means: Means, missed?: (unit: Unit) =
 
 /** The best landings one after the other, each with what those before it have left. */
 export function planFrom(source: Landings, least: number): SeaPlan {
-  const promises = noPromises()
-  const packages = packagesOf(source, promises)
+  const { packages, promises } = new Packages(source).choose(noPromises(), promiseAll)
   const landings: Landing[] = packages.flatMap((each) => each.landings)
   const taken = new Set(landings.flatMap(({ sea, land }) => [sea, land]))
   const sites = new Set(source.sites.filter(({ sea, land }) => !taken.has(sea) && !taken.has(land)))
@@ -47,18 +46,9 @@ export function planFrom(source: Landings, least: number): SeaPlan {
   return { packages, landings, promises, source }
 }
 
-/** The operations one after the other, each with what those before it have left. */
-function packagesOf(source: Landings, promises: Promises): Package[] {
-  const packages = new Packages(source)
-  const out: Package[] = []
-  const done = new Set<number>()
-  for (let next = packages.best(promises, done); next; next = packages.best(promises, done)) {
-    out.push(next)
-    done.add(next.target)
-    for (const landing of next.landings) promise(landing, promises)
-    for (const { unit } of next.sorties) promises.units.add(unit)
-  }
-  return out
+function promiseAll({ landings, sorties }: Package, promises: Promises): void {
+  for (const landing of landings) promise(landing, promises)
+  for (const { unit } of sorties) promises.units.add(unit)
 }
 
 function promise(landing: Landing, promises: Promises): void {
