@@ -27,6 +27,8 @@ const SIGHT = 80
 const UNSUPPLIED = 1.5
 /** What a plane or fleet as Escort of a mere ferry costs on top of what it costs for a landing. */
 const ESCORT = 0.7
+/** The same while a key is to be taken from the sea. */
+const NEEDED = 2.5
 
 /** What each who waits in a port takes off what it is worth as a stage. */
 const CROWD = 0.3
@@ -73,9 +75,14 @@ export class Ferries {
       value += Math.min(3, Math.max(0, danger - 2 * own) / 2)
       if (own === 0 && (danger > 0 || s.needsUnit(hex))) value += 1.5
     }
-    value += this.staging(hex) + this.ready(hex) + this.atDoor(hex)
+    value += this.staging(hex) + this.ready(hex)
     this.benefits.set(hex, value)
     return value
+  }
+
+  /** The same for a unit: one that attacks is wanted where an attack is to be made. */
+  private benefitFor(unit: Unit, hex: number): number {
+    return this.benefit(hex) + (this.s.game.side(unit).attack > 0 ? this.atDoor(hex) : 0)
   }
 
   /** What it is worth to stand near an objective on a coast that is to be attacked: beside it, or a hex further off. */
@@ -104,15 +111,22 @@ export class Ferries {
   private missed(lift: Lift): number {
     // Before a war nobody else has need of it.
     if (lift.kind !== 'escort' || this.s.staging) return 0
-    return Math.max(ESCORT, this.kept.get(lift.by) ?? 0, this.missedFor(lift.by))
+    const least = this.hasKey() ? NEEDED : ESCORT
+    return Math.max(least, this.kept.get(lift.by) ?? 0, this.missedFor(lift.by))
+  }
+
+  /** True if a key is to be taken from the sea: planes and fleets are wanted there. */
+  private hasKey(): boolean {
+    this.targets ??= coastalTargets(this.s)
+    return this.targets.some((hex) => this.s.keys.includes(hex))
   }
 
   private costOf(lift: Lift): number {
     return lift.cost + this.missed(lift)
   }
 
-  private at(port: Port): number {
-    return 'hex' in port ? this.benefit(port.hex) : 0
+  private at(unit: Unit, port: Port): number {
+    return 'hex' in port ? this.benefitFor(unit, port.hex) : 0
   }
 
   /** The ferry that gains most now; undefined if none is worth it. */
@@ -130,7 +144,7 @@ export class Ferries {
     const { game } = s
     const goals = openPorts(game, s.side, zone)
       .flatMap((port) => ('hex' in port && !game.board.isSea(port.hex) ? [port.hex] : []))
-      .filter((hex) => this.benefit(hex) > MIN_GAIN)
+      .filter((hex) => this.benefit(hex) + this.atDoor(hex) > MIN_GAIN)
     if (goals.length === 0) return undefined
     const passengers = this.source.passengersOf(zone).filter(({ unit }) => !promises.units.has(unit))
     if (passengers.length === 0) return undefined
@@ -148,7 +162,7 @@ export class Ferries {
       for (const to of goals) {
         if ('hex' in from && from.hex === to) continue
         if (!s.fits(unit, to)) continue
-        const gained = this.benefit(to) - this.at(from)
+        const gained = this.benefitFor(unit, to) - this.at(unit, from)
         const lack = isSuppliedAt(game, unit, to) ? 0 : UNSUPPLIED
         const gain = gained * merit - this.costOf(lift) - lack
         if (gain > (best?.gain ?? MIN_GAIN)) best = { passenger, lift, zone, to, gain }

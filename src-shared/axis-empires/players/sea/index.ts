@@ -6,7 +6,8 @@ import type { Situation } from '../outlook/situation.ts'
 import { airdrop, devastate, escort, face, goAshore, landFromAir, maintain, strike } from './ashore.ts'
 import type { Choice } from './choice.ts'
 import { contestOrPass } from './contest.ts'
-import { detach } from './organize.ts'
+import { placeOfEvent } from './event-beach.ts'
+import { breakUp, detach } from './organize.ts'
 import { nextPlacement, type Purposes } from './place.ts'
 import { nextSailing } from './sail.ts'
 
@@ -42,8 +43,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'support-strike': strike,
   'support-devastation': (_s, offers) => devastate(offers),
   'beachhead-maintenance': maintain,
+  event: placeOfEvent,
   landing: goAshore,
   airdrop,
   'air-landing': landFromAir,
+  'organization-4': breakUp,
   'organization-5': detach,
 }
