@@ -10,8 +10,8 @@ import { attemptOf, SUPPORT_FRAME } from '../../war/support/frame.ts'
 import { CONTEST } from '../../war/support/stage-contest.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
+import { hasCoastalKey } from './coast.ts'
 import { meansOf } from './means.ts'
-import { coastalTargets } from './package.ts'
 import { stakeIn } from './threat.ts'
 
 /** What a unit is worth in the Force Pool. */
@@ -73,7 +73,7 @@ export function contestOrPass(s: Situation, offers: readonly Offer[]): Choice | 
   if (!frame) return undefined
   const attempt = attemptOf(game, frame)
   const gain = attemptWorth(s, attempt)
-  const carriers = coastalTargets(s).some((hex) => s.keys.includes(hex)) ? CARRIER : 0
+  const carriers = hasCoastalKey(s) ? CARRIER : 0
   let best: { command: Command; cost: number } | undefined
   for (const { command } of offers) {
     if (!CONTEST.is(command)) continue

@@ -3,7 +3,7 @@ import { around } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { HEX } from '../../ground/map/graph.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
-import { coastalTargets } from './package.ts'
+import { coastalTargets } from './coast.ts'
 
 /** An army within that many half points of march comes by land; it is enough with that many times the defence. */
 const MARCH = 40

@@ -4,10 +4,10 @@ import type { Unit } from '../../ground/content/unit.ts'
 import { openPorts, type Port } from '../../war/supply/ports.ts'
 import { isSuppliedAt } from '../../war/supply/supplied.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
+import { coastalTargets, hasCoastalKey } from './coast.ts'
 import type { Landings, Promises } from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'
 import { zonesHere } from './means.ts'
-import { coastalTargets } from './package.ts'
 import { stagesOf } from './stages.ts'
 import type { SeaThreat } from './threat.ts'
 
@@ -111,14 +111,8 @@ export class Ferries {
   private missed(lift: Lift): number {
     // Before a war nobody else has need of it.
     if (lift.kind !== 'escort' || this.s.staging) return 0
-    const least = this.hasKey() ? NEEDED : ESCORT
+    const least = hasCoastalKey(this.s) ? NEEDED : ESCORT
     return Math.max(least, this.kept.get(lift.by) ?? 0, this.missedFor(lift.by))
-  }
-
-  /** True if a key is to be taken from the sea: planes and fleets are wanted there. */
-  private hasKey(): boolean {
-    this.targets ??= coastalTargets(this.s)
-    return this.targets.some((hex) => this.s.keys.includes(hex))
   }
 
   private costOf(lift: Lift): number {

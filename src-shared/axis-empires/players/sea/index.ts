@@ -6,7 +6,7 @@ import type { Situation } from '../outlook/situation.ts'
 import { airdrop, devastate, escort, face, goAshore, landFromAir, maintain, strike } from './ashore.ts'
 import type { Choice } from './choice.ts'
 import { contestOrPass } from './contest.ts'
-import { placeOfEvent } from './event-beach.ts'
+import { seaEvent } from './events.ts'
 import { breakUp, detach } from './organize.ts'
 import { nextPlacement, type Purposes } from './place.ts'
 import { nextSailing } from './sail.ts'
@@ -14,6 +14,7 @@ import { nextSailing } from './sail.ts'
 export type { Choice } from './choice.ts'
 export { apart } from './organize.ts'
 export { pinned } from './pins.ts'
+export { attacksOnCoast } from './sea-plan.ts'
 
 export class AtSea {
   /** What units were placed for; emptied as soon as they have done it. */
@@ -43,7 +44,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'support-strike': strike,
   'support-devastation': (_s, offers) => devastate(offers),
   'beachhead-maintenance': maintain,
-  event: placeOfEvent,
+  event: seaEvent,
   landing: goAshore,
   airdrop,
   'air-landing': landFromAir,

@@ -14,6 +14,7 @@ import { beachheadUp } from '../../war/support/beachheads.ts'
 import { judgeConvoy } from '../../war/support/convoys.ts'
 import { judgePlacement } from '../../war/support/placement.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
+import { hasCoastalKey } from './coast.ts'
 import { fightWorth } from './fight.ts'
 import { ForceBuilder, isSize, LEFT, type Size } from './force.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger, passengersIn } from './lift.ts'
@@ -24,6 +25,7 @@ import { type Site, sitesOf } from './sites.ts'
 /** What it costs to spend a unit on a Beachhead, and a Convoy on its supply. */
 export const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
 export const SUPPLY_COST = 0.3
+const ELSEWHERE = 1
 /** A landing without a Blitz marker only comes ashore in the next turn. */
 const NO_BLITZ = 0.45
 /** What a further unit ashore on an empty coast is worth. */
@@ -100,8 +102,12 @@ export class Landings {
   /** What a plane is missed for at the front. */
   readonly missed: (unit: Unit) => number
 
+  /** What a fleet or plane costs besides, where it serves no operation: those are wanted while a key is to be taken. */
+  private readonly wanted: number
+
   constructor(s: Situation, means: Means, missed: (unit: Unit) => number = () => 0) {
     this.s = s
+    this.wanted = hasCoastalKey(s) ? ELSEWHERE : 0
     this.means = means
     this.missed = missed
     this.sites = sitesOf(s, means.markers)
@@ -250,7 +256,8 @@ export class Landings {
     for (let d = 0; d < 6; d++) {
       const edge = land * 6 + d
       const bits = game.graph.side[edge] ?? 0
-      if (game.graph.neighbour[edge] === from) return !(bits & (SIDE.sea | SIDE.lake)) || (bits & STRAIT) !== 0
+      if (game.graph.neighbour[edge] === from)
+        return !(bits & (SIDE.sea | SIDE.lake)) || (bits & STRAIT) !== 0
     }
     return false
   }
@@ -290,7 +297,7 @@ export class Landings {
     const prize = this.gain(site.land, candidates[0]?.unit) * (this.hasArmyAt(site.land) ? BY_LAND : 1)
     const blitz = this.means.blitz > this.laid + promises.fresh - (site.laid ? 1 : 0)
     const air = this.airHelp(site.land, busy, [...ashore, ...candidates.map(({ unit }) => unit)])
-    let cost = type && placer ? Math.max(PLACER_COST[type], this.missed(placer)) : 0
+    let cost = type && placer ? Math.max(PLACER_COST[type], this.missed(placer)) + this.wanted : 0
     let best = ashore.length > 0 ? this.worth(site, size, force.units, defenders, prize, blitz, air) : 0
     const chosen: { unit: Unit; passenger: Passenger | undefined; lift: Lift | undefined }[] = []
     const left = [...lifts]

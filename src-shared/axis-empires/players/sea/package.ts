@@ -14,6 +14,7 @@ import { type Defence, defenceOf } from '../outlook/defence.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { type Siege, siegeOf } from '../outlook/value.ts'
 import { type Sortie, sortiesTo } from './air-spots.ts'
+import { coastalTargets } from './coast.ts'
 import { ForceBuilder, LEFT, type Size } from './force.ts'
 import {
   copyOf,
@@ -41,7 +42,7 @@ export interface Package {
   readonly land: readonly Unit[]
 }
 
-/** An attack is made from the sea only with this chance at least, and for a worth of so many steps. */
+/** An attack is made from the sea only with this chance at least, and for a worth of that many steps. */
 const STRIKE = { chance: 0.35, worth: 1 } as const
 /** A foothold is taken for this chance of the attack that follows; it counts this part of that attack. */
 const FOOTHOLD = { chance: 0.3, part: 0.7, worth: 0.5 } as const
@@ -83,18 +84,6 @@ interface Attackers {
   readonly air: number
 }
 
-/** The objectives on a coast that the plan of a campaign is after, and somebody defends. */
-export function coastalTargets({ game, take, focus, side }: Situation): number[] {
-  if (game.content.scenario.campaign === undefined) return []
-  return take.filter(
-    (hex) =>
-      focus.has(hex) &&
-      game.graph.mapOf[hex] === game.mapIndex &&
-      game.board.enemyGround(side, hex) &&
-      around(game.graph, hex).some((at) => game.board.isSea(at)),
-  )
-}
-
 export class Packages {
   private readonly s: Situation
   private readonly source: Landings
@@ -104,7 +93,6 @@ export class Packages {
     this.s = source.s
     this.source = source
   }
-
 
   /**
    * The operations that promise most together: each of the best is tried as the first, the others follow by what they
@@ -410,4 +398,3 @@ export class Packages {
     return Math.min(MAX_AIR, pooled.filter((unit) => supportTypeUp(game, unit) === 'cv-fleet').length)
   }
 }
-

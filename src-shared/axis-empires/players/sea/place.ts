@@ -13,12 +13,13 @@ import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
 import { seaNear } from './air-spots.ts'
 import type { Choice } from './choice.ts'
+import { hasCoastalKey } from './coast.ts'
 import { Ferries } from './ferry.ts'
 import type { Landing, Promises } from './landing.ts'
 import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
-import { coastalTargets, type Package } from './package.ts'
+import type { Package } from './package.ts'
 import { keptBack } from './reserve.ts'
 import { planLandings, type SeaPlan } from './sea-plan.ts'
 import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
@@ -284,7 +285,7 @@ export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   const ferried = ferry(s, new Ferries(s, plan.source, threat, kept, missed), plan.promises, purposes)
   if (ferried) return ferried
   const air = new AirWorth(s, threat, plan.landings)
-  const spare = coastalTargets(s).some((hex) => s.keys.includes(hex)) ? withoutCarriers(means) : means
+  const spare = hasCoastalKey(s) ? withoutCarriers(means) : means
   return (
     station(s, spare, threat, purposes) ??
     carrier(s, spare, air) ??

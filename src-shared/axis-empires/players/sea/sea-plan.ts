@@ -2,7 +2,7 @@
 import type { Unit } from '../../ground/content/unit.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
-import type { Means } from './means.ts'
+import { type Means, meansAtSea } from './means.ts'
 import { type Package, Packages } from './package.ts'
 
 /** A landing is made only if it promises more than this. */
@@ -68,4 +68,11 @@ function promise(landing: Landing, promises: Promises): void {
   }
   promises.lands.add(landing.land)
   promises.seas.add(landing.sea)
+}
+
+/** The objectives on a coast that are to be attacked in this turn with what has been placed. */
+export function attacksOnCoast(s: Situation): readonly number[] {
+  const source = new Landings(s, { ...meansAtSea(s.game, s.side), blitz: 1 })
+  const { packages } = new Packages(source).choose(noPromises(), promiseAll)
+  return packages.filter(({ phase }) => phase === 'strike').map(({ target }) => target)
 }
