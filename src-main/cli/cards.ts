@@ -196,7 +196,7 @@ export const cards: Verb = {
   does:
     'lists the decks of Option Cards, the cards of a deck, or the text of a card; in a position also whether ' +
     'each may be selected, and the requirement that fails; with --worth what the cards are worth in their seasons, ' +
-    'with --stats what came of them in the campaigns of a ledger',
+    'with --stats how they fared in the campaigns of a ledger',
   options: {
     worth: { type: 'boolean' },
     stats: { type: 'string' },

@@ -1,4 +1,4 @@
-/** `ae cards --stats LEDGER`: what became of the cards in the campaigns of a ledger. */
+/** `ae cards --stats LEDGER`: how the cards fared in the campaigns of a ledger. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ writeFileSync(
     `${campaign(2, [play('1', -1, 0)], { 'card-tk-axis-1': 5 })}\n`,
 )
 
-describe('[1.1.3] what came of the cards', () => {
+describe('[1.1.3] the cards in a ledger of campaigns', () => {
   test('counts seasons and campaigns, and takes means over the seasons of a card', async () => {
     const { status, stdout } = await ae('cards', 'tk-axis', '--stats', ledger)
     expect(status).toBe(0)
