@@ -19,7 +19,7 @@ const cardPlay = z.strictObject({
 })
 
 /** A campaign of the ledger. */
-export const cardCampaign = z.object({
+const cardCampaign = z.object({
   start: z.string(),
   seed: z.number(),
   /** The tree that played it. */
@@ -33,7 +33,7 @@ export const cardCampaign = z.object({
 export type CardCampaign = z.infer<typeof cardCampaign>
 
 /** What a ledger says of a card. */
-export interface CardStats {
+interface CardStats {
   readonly number: string
   readonly name: string
   /** Seasons in which it could be selected, and campaigns in which it ever could. */
@@ -48,7 +48,7 @@ export interface CardStats {
 }
 
 /** The campaigns of a ledger. Throws with the line that cannot be read. */
-export function readLedger(text: string): CardCampaign[] {
+function readLedger(text: string): CardCampaign[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     const read = cardCampaign.safeParse(parsed(line))
@@ -70,7 +70,7 @@ const mean = (numbers: readonly number[]): number | undefined =>
   numbers.length === 0 ? undefined : numbers.reduce((total, each) => total + each, 0) / numbers.length
 
 /** What some campaigns say of the cards of a deck. */
-export function cardStats({ map, faction, cards }: Deck, campaigns: readonly CardCampaign[]): CardStats[] {
+function cardStats({ map, faction, cards }: Deck, campaigns: readonly CardCampaign[]): CardStats[] {
   return cards.map(({ number, name }) => {
     const id = cardId(map, faction, number)
     const seasons = campaigns.map(({ could }) => could[id] ?? 0)
