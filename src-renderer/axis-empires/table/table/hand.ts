@@ -14,6 +14,7 @@ import type { FrontSide } from '../../ground/map/paint-front.ts'
 import { NO_PLAN, type PlanMarks } from '../../ground/map/paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from '../../ground/map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
+import type { Asked } from './asked.ts'
 import type { BoardRefs } from './board.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
 import { attackOn, primaryOffer, type ShownOffer } from './offers.ts'
@@ -75,8 +76,8 @@ export function hand({ index, pieces, draft }: BoardRefs) {
     overlayViews: shallowRef<readonly OverlayView[]>([]),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
-    /** A segment is about to end with something undone. */
-    ending: shallowRef<{ readonly offer: ShownOffer; readonly words: string } | null>(null),
+    /** What is asked before an offer is taken that loses something. */
+    ending: shallowRef<({ readonly offer: ShownOffer } & Asked) | null>(null),
     menuOffers: shallowRef<readonly ShownOffer[]>([]),
     flash: shallowRef<string | null>(null),
     /** Where the pointer was last on a map, in the window. */

@@ -179,7 +179,11 @@ function sheetOf(game: Game): Sheet | undefined {
 }
 
 /** What an answer writes into the log and leads to beyond what is asked now, found on a copy that is put back. */
-function follows(copy: Engine<Game>, offer: Offer, asked: string): Pick<AnswerView, 'follows' | 'next'> {
+export function follows(
+  copy: Engine<Game>,
+  offer: Pick<Offer, 'command'>,
+  asked: string,
+): Pick<AnswerView, 'follows' | 'next'> {
   const { table } = copy.game
   const effects = copy.perform(offer.command)
   const lines = effects.flatMap((effect) =>
