@@ -3,7 +3,7 @@
 import { useHabits } from '../../../shell/window/habits.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { factionName } from '../../ground/words/place-names.ts'
-import type { Asked } from './asked.ts'
+import type { Caution } from './caution.ts'
 import type { HandRefs } from './hand.ts'
 import { is, type ShownOffer } from './offers.ts'
 import { endingWords, type Stacking, stackWarning } from './stacking.ts'
@@ -43,7 +43,7 @@ export function endWarning({ facts }: Pick<HandRefs, 'facts'>, { stacks, askStac
   }
 
   /** What is to be asked before an offer is taken; undefined if nothing is lost by it. */
-  async function warning(offer: ShownOffer): Promise<Asked | undefined> {
+  async function warning(offer: ShownOffer): Promise<Caution | undefined> {
     if (is(offer, 'grave') && is(offer, 'by-hand')) return { words: await consequences(offer), once: false }
     const left = leftUndone(offer)
     const lost = is(offer, 'segment-end') ? endingWords(stacks.value.values()) : await overfilled(offer)

@@ -14,8 +14,8 @@ import type { FrontSide } from '../../ground/map/paint-front.ts'
 import { NO_PLAN, type PlanMarks } from '../../ground/map/paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from '../../ground/map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
-import type { Asked } from './asked.ts'
 import type { BoardRefs } from './board.ts'
+import type { Caution } from './caution.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
 import { attackOn, primaryOffer, type ShownOffer } from './offers.ts'
 import { withoutUnit } from './withdraw.ts'
@@ -77,7 +77,7 @@ export function hand({ index, pieces, draft }: BoardRefs) {
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
     /** What is asked before an offer is taken that loses something. */
-    ending: shallowRef<({ readonly offer: ShownOffer } & Asked) | null>(null),
+    ending: shallowRef<({ readonly offer: ShownOffer } & Caution) | null>(null),
     menuOffers: shallowRef<readonly ShownOffer[]>([]),
     flash: shallowRef<string | null>(null),
     /** Where the pointer was last on a map, in the window. */
