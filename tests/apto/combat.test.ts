@@ -12,7 +12,7 @@ const FIELD: Laid['field'] = {
   from: 'w4009',
   to: 'w4516',
   hexes: {
-    w4209: { city: 'city', territory: 'japan' },
+    w4209: { city: 'city', resource: true, territory: 'japan' },
     w4215: { city: 'city' },
     w4016: { city: 'city' },
     w4516: { city: 'city' },
@@ -207,7 +207,7 @@ describe('modifiers of the die', () => {
   })
 
   it('[10.10] a Japanese home city is -1, and a bracketed result falls back on the attacker', () => {
-    const field = ground({ w4212: { city: 'city', territory: 'japan' } })
+    const field = ground({ w4212: { city: 'city', resource: true, territory: 'japan' } })
     const units = { a: 'china infantry 6-1/3 @w4213', d: 'japan infantry 3-1/2 @w4212' }
     expect(modifiers({ field, units }, ['a'], 'china')['Japanese home city']).toBe(-1)
     const game = attacked({ field, units, result: '[-/1]' }, ['a'], [4], 'china')
@@ -250,7 +250,7 @@ describe('modifiers of the die', () => {
   })
 
   it('[10.8] from 1944 Soviet armor of half the strength has +1 in clear terrain', () => {
-    const field = ground({ w4209: { city: 'city', territory: 'ussr' } })
+    const field = ground({ w4209: { city: 'city', resource: true, territory: 'ussr' } })
     const units = {
       a: 'ussr armor 5-3 circled @w4211',
       b: 'ussr infantry 4-2 @w4211',

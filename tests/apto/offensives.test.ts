@@ -6,7 +6,11 @@ import { act, at, hex, type Laid, laid, offered, refusedBy } from './table.ts'
 const FIELD: Laid['field'] = {
   from: 'w4008',
   to: 'w4522',
-  hexes: { w4208: { city: 'city', territory: 'japan' }, w4221: { city: 'city' }, w4022: { city: 'city' } },
+  hexes: {
+    w4208: { city: 'city', resource: true, territory: 'japan' },
+    w4221: { city: 'city' },
+    w4022: { city: 'city' },
+  },
 }
 /** The western half is Japanese, so that units there are in supply. */
 const WEST = Object.fromEntries(
@@ -217,7 +221,7 @@ describe('movement in an Offensive', () => {
     expect([game.owner(hex(game, 'w4213')), game.owner(hex(game, 'w4214'))]).toEqual(['japan', 'japan'])
   })
 
-  it('[5.10] a General rides with a unit, and then moves no more', () => {
+  it('[5.10] a General rides with a unit, and then stays', () => {
     const game = phase({ units: { g: 'japan general 1 @w4212', a: 'japan infantry 3-2 @w4212' } })
     act(game, lead('g'), { type: 'activate', piece: 'a' }, { type: 'done' })
     act(game, { type: 'move', piece: 'a', to: 'w4213', with: 'g' })
@@ -380,12 +384,8 @@ describe('attacks of an Offensive', () => {
     toCombat(game)
     // Across the lake there is nothing to attack: the step is over.
     expect(game.engine.decision()?.kind).toBe('offensive')
-    const dry = phase({
-      units,
-      result: '[-/1]',
-      dice: [4],
-      ...{ units: { ...units, c: 'china infantry 2-1/1 @w4213' } },
-    })
+    const held = { ...units, c: 'china infantry 2-1/1 @w4213' }
+    const dry = phase({ units: held, result: '[-/1]', dice: [4] })
     act(dry, lead('q'), { type: 'activate-all' })
     toCombat(dry)
     expect(refusedBy(dry, attack('w4113', 'a'))).toBe('5.15')

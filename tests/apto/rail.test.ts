@@ -55,7 +55,7 @@ describe('the Movement Phase', () => {
 })
 
 describe('trains', () => {
-  it('[6.1] a unit rides any length of a friendly line, and moves no more', () => {
+  it('[6.1] a unit rides any length of a friendly line, and stays there', () => {
     const game = phase({ units: unit })
     expect(offered(game, 'rail', 'to')).toEqual(['w4010', 'w4012', 'w4013', 'w4014'])
     act(game, rail('u', 'w4014'))

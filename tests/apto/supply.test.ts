@@ -10,7 +10,7 @@ import { act, at, hex, type Laid, laid, offered, refusedBy } from './table.ts'
 const FIELD: Laid['field'] = {
   from: 'w4010',
   to: 'w4316',
-  hexes: { w4010: { city: 'city' }, w4016: { resource: true } },
+  hexes: { w4010: { city: 'city' }, w4016: { city: 'city' } },
 }
 const field = (hexes: Laid['field']['hexes'], sides: Laid['field']['sides'] = {}): Laid['field'] => ({
   ...FIELD,
@@ -50,7 +50,7 @@ function step(position: Partial<Laid>): Apto {
 }
 
 describe('lines of supply', () => {
-  it('[7.0] home cities and resources are sources, captured ones serve nobody, retaken ones serve again', () => {
+  it('[7.0] the home cities of China are sources, captured ones serve nobody, retaken ones serve again', () => {
     expect(supplied({ units: u })).toBe(true)
     const lost = { w4010: 'japan', w4016: 'japan' }
     expect(supplied({ units: u, control: lost })).toBe(false)
@@ -155,19 +155,19 @@ describe('the Supply Step', () => {
   })
 
   it('[7.13] jungle and company make it worse; Japanese, Americans, cities and commandos fare better', () => {
-    const after = (text: string, die: number, more: Partial<Laid> = {}): number => {
+    const faceAfter = (text: string, die: number, more: Partial<Laid> = {}): number => {
       const units = { u: `${text} @w4213`, ...more.units }
       return step({ field: cut, ...more, units, vars: { 'oos/u': 1, ...more.vars }, dice: [die] }).face('u')
     }
-    expect(after('china infantry 2-1/1', 4)).toBe(0)
+    expect(faceAfter('china infantry 2-1/1', 4)).toBe(0)
     expect(
-      after('china infantry 2-1/1', 4, {
+      faceAfter('china infantry 2-1/1', 4, {
         field: field({ w4010: {}, w4016: {}, w4213: { terrain: 'jungle' } }),
       }),
     ).toBe(1)
-    expect(after('china infantry 2-1/1', 4, { units: { v: 'china infantry 2-1 @w4213' } })).toBe(1)
-    expect(after('japan infantry 2-1/1', 3, { control: { w4213: 'japan' } })).toBe(0)
-    expect(after('china commando 2-1/1', 2)).toBe(0)
+    expect(faceAfter('china infantry 2-1/1', 4, { units: { v: 'china infantry 2-1 @w4213' } })).toBe(1)
+    expect(faceAfter('japan infantry 2-1/1', 3, { control: { w4213: 'japan' } })).toBe(0)
+    expect(faceAfter('china commando 2-1/1', 2)).toBe(0)
   })
 
   it('[7.8] a home source that reaches no other is isolated: a die of Sea Supply is placed in it', () => {

@@ -86,7 +86,7 @@ function unitOf(id: string, text: string): { readonly unit: unknown; readonly at
   return { unit: { ...base, strength: first, movement: second, ...marks }, at }
 }
 
-export function rawOf(laid: Laid): RawContent {
+function rawOf(laid: Laid): RawContent {
   const units = Object.entries(laid.units ?? {}).map(([id, text]) => ({ id, ...unitOf(id, text) }))
   const results = laid.result
     ? { ...RESULTS, rows: [{ net: 0, results: Array.from({ length: 7 }, () => laid.result) }] }

@@ -11,7 +11,7 @@ const FIELD: Laid['field'] = {
   to: 'w4516',
   hexes: {
     w4010: { city: 'city' },
-    w4516: { city: 'city', territory: 'japan' },
+    w4516: { city: 'city', resource: true, territory: 'japan' },
   },
 }
 

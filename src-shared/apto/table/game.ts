@@ -119,7 +119,7 @@ export class Game {
     this.forget(piece)
   }
 
-  /** What is remembered of a piece on the map goes with it. */
+  /** Clears what the game remembers of a piece that leaves the map. */
   forget(piece: string): void {
     this.vars.set(V.unsupplied, piece, null)
     this.vars.set(V.status, piece, null)

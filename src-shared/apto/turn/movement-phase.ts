@@ -115,7 +115,7 @@ function judgeRail(game: Game, frame: MovementFrame, piece: string, to: string):
     : refuse('6.1', 'no open line leads there, or no Rail Capacity is left', [to])
 }
 
-/** A unit rides a train and moves no more. */
+/** A unit rides a train; its movement is over. */
 function ride(game: Game, piece: string, to: number): void {
   const from = game.hexOf(piece)
   const { nation } = game.unit(piece)

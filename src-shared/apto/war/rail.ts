@@ -18,7 +18,7 @@ const CONQUERED = 1
 const CAPITAL = 1
 
 /** Rail points of a territory in a month as it stands. */
-export function railCapacity(
+function railCapacity(
   game: Game,
   { owner, capital, railCapacity: printed = 0 }: MapTerritory,
 ): number {

@@ -1,4 +1,4 @@
-/** Where supply comes from: home city and resource hexes, and the hexes that the text names besides (7.0). */
+/** Where supply comes from: home city/resource hexes, and the hexes that the text names besides (7.0). */
 import { ofContent } from '../../kernel/content-facts.ts'
 import { present } from '../../kernel/present.ts'
 import { type Board, HEX, has, territoryAt } from '../map/board.ts'
@@ -30,12 +30,13 @@ const SPECIAL: readonly Special[] = [
   { hex: 'w2713', nations: ['france'], within: 'indochina' },
 ]
 
-/** The home city and resource hexes of each nation. */
+/** The home city/resource hexes of each nation, which bear both symbols; of China all home cities (7.0). */
 const homeSources = ofContent('home sources', (board: Board) => {
   const lists = new Map<Nation, number[]>()
   for (let hex = 0; hex < board.graph.count; hex++) {
     const territory = territoryAt(board, hex)
-    if (territory?.kind !== 'home' || !has(board, hex, HEX.city | HEX.resource)) continue
+    if (territory?.kind !== 'home' || !has(board, hex, HEX.city)) continue
+    if (territory.owner !== 'china' && !has(board, hex, HEX.resource)) continue
     const list = lists.get(territory.owner) ?? []
     list.push(hex)
     lists.set(territory.owner, list)
@@ -45,7 +46,7 @@ const homeSources = ofContent('home sources', (board: Board) => {
 
 const NONE: readonly number[] = []
 
-/** The home sources of a nation as printed, whoever holds them. */
+/** The home sources of a nation as printed, in any hands. */
 export const homeSourcesOf = (board: Board, nation: Nation): readonly number[] =>
   homeSources(board).get(nation) ?? NONE
 
