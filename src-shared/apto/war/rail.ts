@@ -18,10 +18,7 @@ const CONQUERED = 1
 const CAPITAL = 1
 
 /** Rail points of a territory in a month as it stands. */
-function railCapacity(
-  game: Game,
-  { owner, capital, railCapacity: printed = 0 }: MapTerritory,
-): number {
+function railCapacity(game: Game, { owner, capital, railCapacity: printed = 0 }: MapTerritory): number {
   if (printed === 0) return 0
   if (game.vars.isSet(V.conquered, owner)) return CONQUERED
   const seat = capital === undefined ? undefined : game.board.graph.indexOf.get(capital)
