@@ -1,6 +1,6 @@
 /** Notes in the order in which they are due, and those that want to be remembered now. */
 import { expect, test } from 'vitest'
-import { dueNow, inOrder } from '../../../../../src-renderer/axis-empires/war/planner/store.ts'
+import { dueNow, inOrder } from '../../../../../src-renderer/axis-empires/season/plans/store.ts'
 import type { Plan } from '../../../../../src-shared/contract/planner.ts'
 
 const plan = (title: string, more: Partial<Plan> = {}): Plan => ({
