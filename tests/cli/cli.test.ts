@@ -207,7 +207,7 @@ describe('bad input ends with 2 and one line', async () => {
     [
       'unknown player',
       ['play', '--scenario', 'poland-1939', '--axis', 'robot'],
-      /--axis is "robot"; expected human, random, greedy, ai, script/,
+      /^--axis is "robot"; expected human, random, greedy, greedy\/any, .*, ai, ai\/any, .*, script$/m,
     ],
     ['no such file', ['show', 'nowhere.aesave'], /there is no file nowhere\.aesave/],
     ['cut save', ['show', put('cut.aesave', text.slice(0, 5000))], /is cut short/],
