@@ -235,6 +235,21 @@ describe('modifiers of the die', () => {
     expect(modifiers({ field: besieged, units: partisan }, ['a'])).toEqual({})
   })
 
+  it('[7.7] X18 five attackers on one chit of Sea Supply are all out of supply; four are not', () => {
+    const many = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`a${n}`, 'japan infantry 1-1 @w4211']))
+    const position: Laid = { field: ground({ w4209: { territory: 'china' } }), units: { ...many, d } }
+    const of = (n: number): Record<string, number> => {
+      const game = laid({ ...position, control: JAPANESE, vars: { 'sea-supply/w4210': 1 } })
+      const attack = {
+        nation: 'japan' as const,
+        target: hex(game, 'w4212'),
+        units: Object.keys(many).slice(0, n),
+      }
+      return Object.fromEntries(modifiersOf(game, attack).map(({ text, by }) => [text, by]))
+    }
+    expect([of(4), of(5)]).toEqual([{}, { 'attackers out of supply': -2 }])
+  })
+
   it('[7.10] in a city nobody suffers from want of supply before he is marked', () => {
     const besieged = ground({
       w4215: {},

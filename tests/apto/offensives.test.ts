@@ -51,7 +51,7 @@ describe('the Offensive Phase', () => {
 
   it('[5.0] the sides take turns until both have passed', () => {
     const game = phase({ units })
-    act(game, { type: 'stack', nation: 'japan', hex: 'w4210' }, { type: 'done' }, { type: 'done' })
+    act(game, { type: 'stack', nation: 'japan', hex: 'w4210' }, { type: 'done' })
     expect(game.engine.decision()?.faction).toBe('china')
     act(game, { type: 'pass' })
     expect(game.engine.decision()?.faction).toBe('japan')
@@ -164,6 +164,16 @@ describe('command', () => {
       { type: 'activate', piece: 'b' },
     )
     expect(refusedBy(game, { type: 'activate', piece: 'c' })).toBe('5.0')
+  })
+
+  it('[10.16] the ten on the Soviet border stay there until there is war with the Soviet Union', () => {
+    const units = { ...hq, a: 'japan infantry 3-1 garrison @w4212', b: 'japan infantry 3-1 @w4212' }
+    const game = phase({ units })
+    act(game, lead('q'))
+    expect(refusedBy(game, { type: 'activate', piece: 'a' })).toBe('10.16')
+    const war = phase({ units, war: ['china', 'ussr'] })
+    act(war, lead('q'))
+    expect(activated(war)).toEqual(['a', 'b'])
   })
 
   it('[5.1] a headquarters moves three hexes before the units and three after, and activates on its way', () => {

@@ -22,7 +22,6 @@ const WAITING: Readonly<Record<string, string>> = {
   X15: 'supply chits of ships',
   X16: 'Air Supply',
   X17: 'supply chits of ships',
-  X18: 'shares of a supply chit in an attack',
   X19: 'Home Guard',
   X20: 'Strategic Warfare',
   X21: 'the Combined Game',

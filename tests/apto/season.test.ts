@@ -186,7 +186,7 @@ describe('supply restored and captured', () => {
     expect(isSupplied(game, 'u')).toBe(true)
   })
 
-  it('[7.12] whoever holds the hex of a supply chit draws on it', () => {
+  it('[7.12] the side that holds the hex of a supply chit draws on it', () => {
     const units = { u: 'china infantry 2-1 @w4411', j: 'japan infantry 3-1 @w4611' }
     const held = (owner: string): boolean[] => {
       const control = { w4610: owner, w4611: 'japan' }

@@ -76,11 +76,14 @@ function unitOf(id: string, text: string): { readonly unit: unknown; readonly at
   if (kind === 'general') {
     const died = /die([+-]\d)/.exec(text)
     const strength = Number(/general (\d)/.exec(text)?.[1] ?? 0)
-    return { unit: { ...base, strength, ...(died ? { deathDie: Number(died[1]) } : {}) }, at }
+    const exploits = /exploits (\d)/.exec(text)
+    const rating = exploits ? { exploitation: Number(exploits[1]) } : {}
+    return { unit: { ...base, strength, ...rating, ...(died ? { deathDie: Number(died[1]) } : {}) }, at }
   }
   const marks = {
     ...(rest.includes('circled') ? { circled: true } : {}),
     ...(rest.includes('o') ? { exempt: true } : {}),
+    ...(rest.includes('garrison') ? { garrison: true } : {}),
     ...(numbers?.[3] === undefined ? {} : { depleted: third }),
   }
   return { unit: { ...base, strength: first, movement: second, ...marks }, at }

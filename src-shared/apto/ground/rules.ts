@@ -70,7 +70,11 @@ export const SECTIONS = {
   '5.19': section('Following up a won attack', 'part', 'Secondary Advance'),
   '5.20': section('Death of Generals', 'enforced'),
   '5.21': section('Breaking through before the main fight', 'open'),
-  '5.22': section('Second bound after the main fight', 'open'),
+  '5.22': section(
+    'Second bound after the main fight',
+    'part',
+    'Secondary Advance, other headquarters that command in this Step',
+  ),
   '6.0': section('Marching outside Offensives', 'part', 'units that leave ships'),
   '6.1': section('Trains', 'part', 'Soviet trains off the map, American trains to Panama'),
   '7.0': section(
@@ -84,7 +88,11 @@ export const SECTIONS = {
   '7.4': section('Landing supply in port', 'assisted', 'limits given, sailing missing'),
   '7.5': section('Landing supply on a beach', 'assisted', 'limits given, sailing missing'),
   '7.6': section('Supply by submarine', 'assisted', 'naval rules missing'),
-  '7.7': section('Tracing supply', 'part', 'paradrops and landings; attackers share chits; Air Supply'),
+  '7.7': section(
+    'Tracing supply',
+    'part',
+    'paradrops and landings; Air Supply; shares that earlier attacks of the month have used',
+  ),
   '7.8': section('Cut-off sources', 'part', 'reconnection is looked at in the Supply Step, not at once'),
   '7.9': notHere,
   '7.10': section(
@@ -173,7 +181,11 @@ export const SECTIONS = {
   '10.13': section('Free works of Japan', 'open'),
   '10.14': section('Three Generals who lift their whole army', 'open'),
   '10.15': notHere,
-  '10.16': section('Watch on the Soviet border', 'open'),
+  '10.16': section(
+    'Watch on the Soviet border',
+    'part',
+    'entry into Mongolia, substitutes from December 1941, a place that falls vacant',
+  ),
   '10.17': notHere,
   '10.18': notHere,
   '10.19': notHere,

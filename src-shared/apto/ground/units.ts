@@ -28,6 +28,8 @@ const combatUnit = z.strictObject({
   movement: z.number().int().min(1).max(10),
   /** Movement printed in a circle: Breakthrough, Exploitation and Armor Reaction (5.17, 5.21, 5.22). */
   circled: z.literal(true).optional(),
+  /** One of the ten that watch the Soviet border (10.16). */
+  garrison: z.literal(true).optional(),
   /** The "o" symbol: free of stacking, without a zone of control (5.9, 5.13). */
   exempt: z.literal(true).optional(),
 })

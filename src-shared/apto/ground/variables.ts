@@ -95,6 +95,18 @@ export const V = {
     rule: '5.15',
     words: 'A unit has attacked in the Offensive under way.',
   }),
+  won: ofEach('won', 'piece', {
+    kind: done,
+    lasts: 'offensive',
+    rule: '5.22',
+    words: 'A unit has cleared the hex it attacked in the Offensive under way.',
+  }),
+  exploits: ofEach('exploits', 'piece', {
+    kind: wholeNumber(1, 6),
+    lasts: 'offensive',
+    rule: '5.22',
+    words: 'A unit exploits: MPs it has by the rating of the General it began the Step with.',
+  }),
   retreated: ofEach('retreated', 'piece', {
     kind: done,
     lasts: 'step',

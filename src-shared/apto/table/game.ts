@@ -125,6 +125,8 @@ export class Game {
     this.vars.set(V.status, piece, null)
     this.vars.set(V.march, piece, null)
     this.vars.set(V.fought, piece, null)
+    this.vars.set(V.won, piece, null)
+    this.vars.set(V.exploits, piece, null)
     this.vars.set(V.retreated, piece, null)
   }
 

@@ -20,6 +20,7 @@ const cleared: Stage<Game, BattleFrame> = {
       game.setFort(target, null)
       game.say(`The fort in ${game.name(target)} is destroyed.`, '5.8', [target])
     }
+    for (const piece of attackersLeft(game, frame)) game.vars.set(V.won, piece, 1)
     const dear = chargesAdvance(frame.result) ? 'price' : 'advance'
     game.table.patch({ step: attackersLeft(game, frame).length === 0 ? 'over' : dear })
     return true

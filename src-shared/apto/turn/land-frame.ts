@@ -8,7 +8,10 @@ import type { Game } from '../table/game.ts'
 import type { Agent } from '../war/command.ts'
 
 /** Steps of a Land Offensive that are built. */
-const STEPS = ['command', 'movement', 'follow-up', 'combat', 'over'] as const
+const STEPS = [
+  ...(['command', 'movement', 'follow-up', 'combat'] as const),
+  ...(['exploitation', 'exploitation-combat', 'over'] as const),
+] as const
 export type LandStep = (typeof STEPS)[number]
 
 export interface LandFrame extends Frame {

@@ -8,12 +8,13 @@ import { procedure, type Stage, verb } from '../../kernel/stage.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
 import { counted } from '../../kernel/words.ts'
 import type { RuleId } from '../ground/rules.ts'
-import { isCombat, isHq } from '../ground/units.ts'
+import { isCombat, isGeneral, isHq } from '../ground/units.ts'
 import { V } from '../ground/variables.ts'
 import { playerOf } from '../map/nations.ts'
 import type { Game } from '../table/game.ts'
 import { judgeAttacker, judgeTarget, oddsFor } from '../war/attack.ts'
 import { activated, attacksOf, judgeActivation, judgeCommand } from '../war/command.ts'
+import { exploitationOf } from '../war/exploitation.ts'
 import { battleFrame } from './battle-frame.ts'
 import { trimStacks } from './excess.ts'
 import { type LandFrame, type LandStep, landShape, leadersOf, restHqs } from './land-frame.ts'
@@ -55,6 +56,15 @@ const UNITS: Movers<LandFrame> = {
     !isHq(game.unit(leader)) && game.vars.get(V.status, leader) === 'standby',
 }
 
+/** Units that exploit; their General rides with them. */
+const EXPLOITERS: Movers<LandFrame> = {
+  rule: '5.22',
+  pieces: (game) => activated(game).filter((piece) => game.vars.isSet(V.exploits, piece)),
+  judge: (game, _frame, piece) =>
+    game.vars.isSet(V.exploits, piece) ? OK : refuse('5.22', `the ${game.words(piece)} does not exploit`),
+  mayRide: (game, _frame, leader) => isGeneral(game.unit(leader)),
+}
+
 function* activations(game: Game, frame: LandFrame): Generator<Offer<RuleId>> {
   for (const piece of game.onMap()) {
     if (game.vars.isSet(V.status, piece) || !judgeActivate(game, frame, piece).ok) continue
@@ -77,8 +87,20 @@ const NEXT: Readonly<Record<LandStep, LandStep>> = {
   command: 'movement',
   movement: 'follow-up',
   'follow-up': 'combat',
-  combat: 'over',
+  combat: 'exploitation',
+  exploitation: 'exploitation-combat',
+  'exploitation-combat': 'over',
   over: 'over',
+}
+
+/** Units that exploit move by the rating of their General, and may attack again (5.22). */
+function beginExploitation(game: Game): void {
+  for (const piece of activated(game)) {
+    const rating = exploitationOf(game, piece)
+    if (rating === undefined) continue
+    game.vars.set(V.exploits, piece, rating)
+    game.vars.set(V.fought, piece, null)
+  }
 }
 
 /** Ends a Step: units too many for their hex are lost, and the next one begins. */
@@ -86,9 +108,10 @@ function goOn(game: Game, { step, nation, agents }: LandFrame): void {
   const next = NEXT[step]
   if (next === 'movement') for (const piece of leadersOf({ agents })) game.vars.set(V.march, piece, null)
   if (next === 'follow-up') restHqs(game, agents)
-  if (next === 'combat') game.vars.forget('step')
+  if (next === 'combat' || next === 'exploitation') game.vars.forget('step')
+  if (next === 'exploitation') beginExploitation(game)
   game.table.patch({ step: next, attacks: 0 })
-  if (step === 'movement' || step === 'combat') trimStacks(game, nation)
+  if (step !== 'command' && step !== 'follow-up') trimStacks(game, nation)
 }
 
 const activating = (title: string): Stage<Game, LandFrame> => ({
@@ -123,20 +146,21 @@ const activating = (title: string): Stage<Game, LandFrame> => ({
   },
 })
 
-const moving: Stage<Game, LandFrame> = {
-  prompt: (_game, { nation }) => ({
-    faction: playerOf(nation),
-    kind: 'movement',
-    prompt: 'Move the activated units.',
-    rule: '5.7',
-  }),
-  *offers(game, frame) {
-    yield { command: { type: 'done' }, label: 'Move no more', rule: '5.7' }
-    yield* moveOffers(UNITS, game, frame)
-    yield* bumpOffers(UNITS, game, frame)
+/** The Step in which some of the units move; it is over when none of them may. */
+const moving = (movers: Movers<LandFrame>, prompt: string): Stage<Game, LandFrame> => ({
+  run(game, frame) {
+    if (movers.pieces(game, frame).length > 0) return false
+    goOn(game, frame)
+    return true
   },
-  on: { done: verb({}, { traits: ['primary'], do: goOn }), ...moveVerbs(UNITS) },
-}
+  prompt: (_game, { nation }) => ({ faction: playerOf(nation), kind: 'movement', prompt, rule: movers.rule }),
+  *offers(game, frame) {
+    yield { command: { type: 'done' }, label: 'Move no more', rule: movers.rule }
+    yield* moveOffers(movers, game, frame)
+    yield* bumpOffers(movers, game, frame)
+  },
+  on: { done: verb({}, { traits: ['primary'], do: goOn }), ...moveVerbs(movers) },
+})
 
 /** Attacks that the leaders of an Offensive allow in a Step. */
 const attackLimit = (game: Game, { agents }: LandFrame): number =>
@@ -146,10 +170,14 @@ const attackLimit = (game: Game, { agents }: LandFrame): number =>
 const attackersOf = (game: Game, frame: LandFrame, target: number): readonly string[] =>
   activated(game).filter(
     (piece) =>
-      isCombat(game.unit(piece)) &&
-      judgeAttacker(game, piece, target).ok &&
-      judgeCommand(game, frame.nation, frame.agents, piece).ok,
+      isCombat(game.unit(piece)) && judgeAttacker(game, piece, target).ok && judgeLed(game, frame, piece).ok,
   )
+
+/** A unit attacks under its agents; in the Exploitation Step wherever it has come to, if it exploits (5.22). */
+function judgeLed(game: Game, { step, nation, agents }: LandFrame, piece: string): Verdict<RuleId> {
+  if (step !== 'exploitation-combat') return judgeCommand(game, nation, agents, piece)
+  return game.vars.isSet(V.exploits, piece) ? OK : refuse('5.22', `the ${game.words(piece)} does not exploit`)
+}
 
 function judgeAttack(
   game: Game,
@@ -169,7 +197,7 @@ function judgeAttack(
       return refuse('5.15', `the ${game.words(piece)} is not activated by this Offensive`)
     const fits = judgeAttacker(game, piece, target)
     if (!fits.ok) return fits
-    const led = judgeCommand(game, frame.nation, frame.agents, piece)
+    const led = judgeLed(game, frame, piece)
     if (!led.ok) return led
   }
   return new Set(units).size === units.length ? OK : refuse('5.14', 'each unit attacks once')
@@ -239,9 +267,10 @@ const fighting: Stage<Game, LandFrame> = {
             yield { ...attackOffer(game, frame, target, command.units), command }
         },
         why: judgeAttack,
-        do(game, { attacks: made, nation }, { target, units }) {
+        do(game, { attacks: made, nation, step }, { target, units }) {
           game.table.patch({ attacks: made + 1 })
-          call(game.table, battleFrame('combat', nation, target, units))
+          const kind = step === 'combat' ? 'combat' : 'exploitation'
+          call(game.table, battleFrame(kind, nation, target, units))
         },
       },
     ),
@@ -258,11 +287,13 @@ function finish(game: Game): true {
 
 const STAGES: Readonly<Record<LandStep, Stage<Game, LandFrame>>> = {
   command: activating('Activate units in reach of command; a headquarters may move up to three hexes.'),
-  movement: moving,
+  movement: moving(UNITS, 'Move the activated units.'),
   'follow-up': activating(
     'The headquarters may move three hexes more and activate units, which do not move.',
   ),
   combat: fighting,
+  exploitation: moving(EXPLOITERS, 'Exploit: units stacked with a General move by his rating.'),
+  'exploitation-combat': fighting,
   over: { run: finish },
 }
 

@@ -11,6 +11,7 @@ import { isCombat } from '../ground/units.ts'
 import { V } from '../ground/variables.ts'
 import { adjectiveOf, PLAYERS, type Player, playerOf, type Side, sideOf } from '../map/nations.ts'
 import type { Game } from '../table/game.ts'
+import { isOnWatch } from '../table/garrison.ts'
 import { judgeEntrain, railGoals, useRail } from '../war/rail.ts'
 import { trimStacks } from './excess.ts'
 import { type Movers, moveOffers, moveVerbs } from './moves.ts'
@@ -43,10 +44,14 @@ const FRESH: Movers<MovementFrame> = {
   rule: '6.0',
   pieces: (game, { player }) =>
     [...game.onMap()].filter(
-      (piece) => playerOf(game.unit(piece).nation) === player && !game.vars.isSet(V.status, piece),
+      (piece) =>
+        playerOf(game.unit(piece).nation) === player &&
+        !game.vars.isSet(V.status, piece) &&
+        !isOnWatch(game, piece),
     ),
   judge(game, { player }, piece) {
     if (playerOf(game.unit(piece).nation) !== player) return refuse('6.0', 'it is not yours')
+    if (isOnWatch(game, piece)) return refuse('10.16', 'it watches the Soviet border')
     return game.vars.isSet(V.status, piece)
       ? refuse('6.0', 'a unit that an Offensive activated does not move in the Movement Phase')
       : OK

@@ -7,7 +7,7 @@ import { flag, frameShape, maybe, oneOf, text, texts } from '../../kernel/shape.
 import { procedure, type Stage, verb } from '../../kernel/stage.ts'
 import type { Frame } from '../../kernel/state.ts'
 import { OK, refuse, type Verdict } from '../../kernel/verdict.ts'
-import { capital, series } from '../../kernel/words.ts'
+import { series } from '../../kernel/words.ts'
 import type { RuleId } from '../ground/rules.ts'
 import { isCombat, isGeneral, isHq } from '../ground/units.ts'
 import { V } from '../ground/variables.ts'
@@ -237,8 +237,8 @@ function conduct(game: Game, { turn }: OffensivePhaseFrame, { nation, agents, im
   spend(game, nation, agents.length, impromptu)
   const next = otherSide(turn)
   game.table.patch({ turn: next, player: leaderOf(game, next) })
-  const kind = agents.length > 1 ? 'a Combined' : impromptu ? 'an Impromptu' : 'an'
-  game.say(`${capital(nationName(nation))} conducts ${kind} Offensive.`, '5.0', [], 'heading')
+  const kind = agents.length > 1 ? 'Combined ' : impromptu ? 'Impromptu ' : ''
+  game.say(`${kind}Offensive of ${nationName(nation)}`, '5.0', [], 'heading')
   call(game.table, landOffensiveFrame(game, nation, agents))
 }
 

@@ -9,7 +9,7 @@ import { SIDE, territoryAt } from '../map/board.ts'
 import type { Nation } from '../map/nations.ts'
 import type { Game } from '../table/game.ts'
 import { enemyFort } from '../table/zoc.ts'
-import { fightsUnsupplied } from './supply.ts'
+import { fightsUnsupplied, outrunChits } from './supply.ts'
 import { isConnected, sideBits } from './terrain.ts'
 
 export interface Attack {
@@ -192,7 +192,8 @@ function supplyModifiers(game: Game, attack: Attack): Modifier[] {
     list.filter((piece) => fightsUnsupplied(game, piece))
   const onlyCommandos = (list: readonly string[]): boolean =>
     list.every((piece) => game.unit(piece).kind === 'commando')
-  const attackers = short(attack.units)
+  // Where chits are too few for all attackers, the whole attack is out of supply.
+  const attackers = outrunChits(game, attack.nation, attack.units) ? attack.units : short(attack.units)
   if (attackers.length > 0)
     found.push({ text: 'attackers out of supply', by: onlyCommandos(attackers) ? -1 : -2 })
   const leftOut = attack.leftOut ?? []

@@ -7,6 +7,7 @@ import { V } from '../ground/variables.ts'
 import { territoryAt } from '../map/board.ts'
 import { type Nation, nationalityOf } from '../map/nations.ts'
 import type { Game } from '../table/game.ts'
+import { isOnWatch } from '../table/garrison.ts'
 
 /** A Command Agent: a stack, a General, a headquarters, or a minor nation at home (5.0). */
 export type Agent = {
@@ -59,6 +60,7 @@ export function judgeActivation(game: Game, nation: Nation, agent: Agent, piece:
   const where = [game.id(hex)]
   if (game.vars.isSet(V.status, piece))
     return refuse('5.0', `the ${game.words(piece)} has been activated this month`, where)
+  if (isOnWatch(game, piece)) return refuse('10.16', 'it watches the Soviet border', where)
   if (isHq(unit)) return refuse('5.0', 'a headquarters activates others; it is not activated', where)
   if (isGeneral(unit) && agent.kind === 'general')
     return refuse('5.0', 'a General activates no other General', where)

@@ -18,8 +18,10 @@ export interface Way {
   readonly march: March
 }
 
-/** MPs of a unit that has not moved in this step. Commandos and lone Generals keep theirs out of supply (7.10). */
+/** MPs of a unit that has not moved in this step: of one that exploits, the rating of its General. Commandos and lone Generals keep theirs out of supply (7.10). */
 function allowance(game: Game, piece: string): number {
+  const exploits = game.vars.get(V.exploits, piece)
+  if (exploits !== null) return exploits
   const unit = game.unit(piece)
   const printed = movementOf(unit)
   if (isGeneral(unit) || unit.kind === 'commando' || isSupplied(game, piece)) return printed

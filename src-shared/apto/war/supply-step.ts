@@ -3,10 +3,7 @@ import { distance } from '../../board/hexmap/graph.ts'
 import { isCombat, strengthOf } from '../ground/units.ts'
 import { V } from '../ground/variables.ts'
 import type { Game } from '../table/game.ts'
-import { isHexSupplied, isSupplied, reachesChit } from './supply.ts'
-
-/** Units that one Sea Supply chit supplies in a month (7.7). */
-const PER_CHIT = 4
+import { isHexSupplied, isSupplied, PER_CHIT, reachesChit } from './supply.ts'
 
 /** Units of no strength draw supply and use none (7.7). */
 const consumes = (game: Game, piece: string): boolean => {

@@ -99,6 +99,31 @@ export function reachesChit(game: Game, nation: Nation, hex: number): boolean {
   return hexes[hex] === 1
 }
 
+/** Units that one Sea Supply chit supplies in a month (7.7). */
+export const PER_CHIT = 4
+
+/**
+ * True if some attackers live on supply chits that are too few for them: each must draw a share of its own, while of
+ * defenders any number draws on one chit (7.7).
+ */
+export function outrunChits(game: Game, nation: Nation, attackers: readonly string[]): boolean {
+  const hexes = attackers.flatMap((piece) => {
+    const hex = game.hexOf(piece)
+    return hex === undefined || isHexSupplied(game, nation, hex) || !reachesChit(game, nation, hex)
+      ? []
+      : [hex]
+  })
+  if (hexes.length === 0) return false
+  let units = 0
+  for (const { id, value } of game.vars.each(V.supplyChits)) {
+    const at = game.board.graph.indexOf.get(id)
+    if (at === undefined) continue
+    const lines = served(game, nation, [at])
+    if (hexes.some((hex) => lines[hex] === 1)) units += value * PER_CHIT
+  }
+  return hexes.length > units
+}
+
 /** Hexes that are no sources and yet always in supply for Japan: Formosa, Iwo Jima, Okinawa, Paramushiro, Truk (7.0). */
 const ALWAYS_JAPAN: readonly string[] = ['w3621', 'w3733', 'w3825', 'e0327', 'e3628']
 /** Territories in which units of these nations are always in supply (7.0). */
@@ -128,7 +153,8 @@ export function isSupplied(game: Game, piece: string): boolean {
  */
 export function fightsUnsupplied(game: Game, piece: string): boolean {
   const hex = game.hexOf(piece)
-  if (hex === undefined || isSupplied(game, piece)) return false
+  // Units that began an exploitation in supply are in supply throughout (5.22).
+  if (hex === undefined || game.vars.isSet(V.exploits, piece) || isSupplied(game, piece)) return false
   return !game.isCity(hex) || game.vars.isSet(V.unsupplied, piece)
 }
 
