@@ -139,6 +139,9 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
   A: () => {
     if (!useExamples().current) void useAdvice().ask()
   },
+  R: () => {
+    if (useAdvice().canAsk && !useAxisGame().past && !useExamples().current) void useAxisGame().playRest()
+  },
   Q: () => toggleOverlay('control'),
   D: () => {
     if (!useExamples().current) useUi().diary = true
