@@ -7,6 +7,7 @@ import type {
 } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 import type { Refusal } from '../../../../src-shared/kernel/verdict.ts'
+import { isSamePrint } from '../../ground/counters/alike.ts'
 import { counterCache } from '../../ground/counters/cache.ts'
 import { describeCounter } from '../../ground/counters/words.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
@@ -17,7 +18,7 @@ import { type ConvoyMode, offersTo } from './aim.ts'
 import type { BoardRefs } from './board.ts'
 import type { Caution } from './caution.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
-import { attackOn, primaryOffer, type ShownOffer } from './offers.ts'
+import { attackOn, inHand, primaryOffer, type ShownOffer } from './offers.ts'
 import { withoutUnit } from './withdraw.ts'
 
 /** A feature above the table that takes part in what is clicked and pointed at on the maps. */
@@ -51,6 +52,12 @@ export function hand({ index, pieces, draft }: BoardRefs) {
   const nameOf = (piece: string): string => {
     const counter = counterCache.counter(piece)
     return counter ? describeCounter(counter, pieces.value[piece]?.face ?? 0).title : piece
+  }
+  /** Only what came from beside the maps has a twin there: a unit that marched has none. */
+  const twinOf = (piece: string): string | undefined => {
+    const counter = counterCache.counter(piece)
+    const waiting = inHand(index.value, (id) => pieces.value[id]?.at)
+    return waiting.find((id) => isSamePrint(counter, counterCache.counter(id)))
   }
   const inspected = shallowRef<string | null>(null)
   const convoyMode = shallowRef<ConvoyMode>('troop')
@@ -94,6 +101,7 @@ export function hand({ index, pieces, draft }: BoardRefs) {
           counterCache.counter(piece)?.faction === game.view?.decision?.faction),
       isAsked: (piece) => piece === game.asked,
       nameOf,
+      twinOf,
       withdraw: (piece) => (index.value.all.length > 0 ? withoutUnit(draft.value, piece) : undefined),
       offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),
     })),

@@ -39,6 +39,8 @@ export interface Facts {
   readonly isAsked?: (piece: string) => boolean
   /** What a piece is called. */
   readonly nameOf?: (piece: string) => string
+  /** Another counter of the same print that waits beside the maps to be placed. */
+  readonly twinOf?: (piece: string) => string | undefined
   /** What takes a unit out of the attack being put together; undefined for one that is not in it. */
   readonly withdraw?: (piece: string) => readonly Command[] | undefined
   /** Which of the offers are meant by a place; those at the place itself, if nothing else is said. */
@@ -246,13 +248,19 @@ export function cancel(): Next {
   return stay(IDLE)
 }
 
+/** A counter has been placed: the next of its kind comes to hand. */
+function nextInHand(placed: string, { twinOf }: Facts): Next {
+  const twin = twinOf?.(placed)
+  return stay(twin === undefined ? IDLE : { kind: 'unit', piece: twin })
+}
+
 /** After the game went on: keeps the unit chosen while it still has something to do. */
 export function settleMode(mode: Mode, facts: Facts): Next {
   if (mode.kind === 'idle') return stay(IDLE)
   const [piece = '', ...along] = chosenPieces(mode).filter(
     (one) => facts.index.moves.has(one) || facts.index.direct.has(one),
   )
-  if (piece === '') return stay(IDLE)
+  if (piece === '') return nextInHand(mode.piece, facts)
   const others = along.filter((one) => facts.index.movers.has(one))
   if (facts.index.movers.has(piece) && others.length > 0)
     return stay({ kind: 'unit', piece, along: others }, { act: 'reach', piece })

@@ -21,6 +21,7 @@ import {
   type Step,
   startOf,
 } from '../../war/movement/steps.ts'
+import { exploitReach } from './after-combat.ts'
 
 interface Node {
   readonly at: Progress
@@ -196,5 +197,9 @@ export function whyMove(game: Game, unit: Unit, to: number): Verdict {
 export const reach = question({
   name: 'play.reach',
   asks: { piece: id },
-  answers: ({ game }, { piece }) => reachOf(game, game.unit(piece)),
+  answers(asked, { piece }) {
+    const { game, engine } = asked
+    const unit = game.unit(piece)
+    return engine.decision()?.kind === 'combat-advance' ? exploitReach(asked, unit) : reachOf(game, unit)
+  },
 })
