@@ -142,6 +142,9 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
   R: () => {
     if (useAdvice().canAsk && !useAxisGame().past && !useExamples().current) void useAxisGame().playRest()
   },
+  T: () => {
+    if (!useExamples().current) useUi().flow = true
+  },
   Q: () => toggleOverlay('control'),
   D: () => {
     if (!useExamples().current) useUi().diary = true
