@@ -22,6 +22,9 @@ export const PACE_MS: Readonly<Record<Pace, number>> = { once: 0, brisk: 450, sl
 /** What becomes of a segment that a person comes to. */
 export type SegmentWay = 'ask' | 'pass' | 'advised'
 
+/** Segments that pass by until a player says otherwise: what can be done in them is a war, which is gone back for. */
+const PASSING: readonly string[] = ['political-events']
+
 const KEY = 'ae-habits'
 
 const textsIn = (kept: unknown): string[] =>
@@ -36,7 +39,7 @@ interface KeptHabits {
 }
 
 function kept(): KeptHabits {
-  const fresh: KeptHabits = { pace: 'brisk', forced: true, warn: true, pass: [], advised: [] }
+  const fresh: KeptHabits = { pace: 'brisk', forced: true, warn: true, pass: [...PASSING], advised: [] }
   try {
     const { pace, forced, warn, pass, advised } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
       string,
@@ -46,7 +49,7 @@ function kept(): KeptHabits {
       pace: PACES.find((one) => one === pace) ?? fresh.pace,
       forced: typeof forced === 'boolean' ? forced : fresh.forced,
       warn: typeof warn === 'boolean' ? warn : fresh.warn,
-      pass: textsIn(pass),
+      pass: pass === undefined ? fresh.pass : textsIn(pass),
       advised: textsIn(advised),
     }
   } catch {

@@ -46,7 +46,7 @@ const ALONE: Companion = {
   hasCard: () => false,
 }
 
-export function hand({ index, pieces, draft }: BoardRefs) {
+export function hand({ index, pieces, draft, groups }: BoardRefs) {
   const game = useAxisGame()
   const mode = shallowRef<Mode>(IDLE)
   const nameOf = (piece: string): string => {
@@ -94,13 +94,14 @@ export function hand({ index, pieces, draft }: BoardRefs) {
       index: index.value,
       umpire: game.view?.umpire === true,
       placeOf: (piece) => pieces.value[piece]?.at,
-      // While units move, one's own that cannot says why; at other times the map is dragged.
+      // While units move or attacks are declared one's own can be dragged; at other times the map is.
       mayTry: (piece) =>
         piece === game.asked ||
-        (index.value.movers.size > 0 &&
+        ((index.value.movers.size > 0 || game.view?.decision?.kind === 'attack') &&
           counterCache.counter(piece)?.faction === game.view?.decision?.faction),
       isAsked: (piece) => piece === game.asked,
       nameOf,
+      stackAt: (place) => groups.value.get(place) ?? [],
       twinOf,
       withdraw: (piece) => (index.value.all.length > 0 ? withoutUnit(draft.value, piece) : undefined),
       offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),

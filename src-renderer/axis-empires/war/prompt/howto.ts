@@ -37,7 +37,7 @@ export function howTo(
     return 'The odds and chances are at the right. “Fight” rolls the die; it cannot be called off afterwards.'
   const places = openPlaces(index)
   if (types.has('attack'))
-    return 'Click an enemy hex with an orange rim to see the odds; nothing is risked before “Fight”.'
+    return 'Drag a unit onto an enemy hex with an orange rim, with Shift its whole stack; or click the hex. Nothing is risked before “Fight”.'
   const own = chosen === undefined ? 0 : placesFor(index, chosen)
   if (own > 0)
     return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a blue rim, or drag the counter there. Esc lets go.`

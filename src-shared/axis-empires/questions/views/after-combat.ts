@@ -1,13 +1,12 @@
 /** Advance and exploitation as one gesture each: where a unit can end up, and which units fit into the hex won (4.2.7, 4.2.8). */
 import type { Engine } from '../../../kernel/engine.ts'
 import type { Command } from '../../../kernel/procedure.ts'
-import { cloneState } from '../../../kernel/state.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import type { Reach, ReachHex } from '../../ground/contract/views.ts'
 import { OK } from '../../ground/rule.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
-import { type Asking, question } from '../../table/game/question.ts'
+import { question } from '../../table/game/question.ts'
 import { mayStack } from '../../war/stacking/limits.ts'
 
 /** The commands of the decision that concern a unit. */
@@ -18,6 +17,8 @@ function commandsFor(engine: Engine<Game>, piece: string): readonly Command[] {
 /** Finds every hex a unit can exploit to, the shortest way first known, on a copy that is put back after each step. */
 class ExploitSearch {
   readonly found = new Map<string, ReachHex>()
+  /** The shortest way after which the unit went on from a hex. */
+  private readonly left = new Map<string, number>()
   private readonly copy: Engine<Game>
   private readonly piece: string
 
@@ -32,9 +33,9 @@ class ExploitSearch {
     const hex = copy.game.table.piece(piece).at
     const way = [...path, hex]
     const stops = copy.decision()?.kind !== 'combat-exploit'
+    const commands = [...before, command]
     const known = this.found.get(hex)
-    if (!known || known.path.length > way.length) {
-      const commands = [...before, command]
+    if (!known || known.path.length > way.length)
       this.found.set(hex, {
         hex,
         cost: way.length,
@@ -42,15 +43,20 @@ class ExploitSearch {
         stops,
         commands: stops ? commands : [...commands, { type: 'stop' }],
       })
-      if (!stops) for (const next of commandsFor(copy, piece)) this.follow(next, commands, way)
+    // An advance ends where an exploitation goes on from: a hex that is found may still be gone on from.
+    if (!stops && (this.left.get(hex) ?? Number.POSITIVE_INFINITY) > way.length) {
+      this.left.set(hex, way.length)
+      for (const next of commandsFor(copy, piece)) this.follow(next, commands, way)
     }
     copy.game.table.undo(effects)
   }
 }
 
-/** Where a unit that attacked can get to by one advance or exploitation; its costs are hexes. */
-export function exploitReach({ game, inPosition }: Asking, unit: Unit): Reach {
-  const copy = inPosition(cloneState(game.table.state))
+/**
+ * Where a unit that attacked can get to by one advance or exploitation; its costs are hexes.
+ * @param copy The game on a copy of its position, which is put back after each try.
+ */
+export function exploitReach(copy: Engine<Game>, unit: Unit): Reach {
   copy.game.vars.set(V.diceByHand, true)
   const search = new ExploitSearch(copy, unit.id)
   for (const command of commandsFor(copy, unit.id)) search.follow(command, [], [])
