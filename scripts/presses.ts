@@ -12,7 +12,7 @@ import type { Command } from '../src-shared/kernel/procedure.ts'
 import { begin, read } from '../tests/recorded/recording.ts'
 
 /** An answer of the person, with what was asked. */
-interface Answered {
+interface Answer {
   readonly turn: number
   readonly segment: string
   readonly kind: string
@@ -49,10 +49,10 @@ const COSTS: Readonly<Record<string, Cost>> = {
   'place-marker': same(2),
 }
 
-function answersOf(file: string, faction: string): Answered[] {
+function answersOf(file: string, faction: string): Answer[] {
   const { heading, moves } = read(file)
   const play = begin(heading)
-  const answers: Answered[] = []
+  const answers: Answer[] = []
   let turn = 0
   let phasing = ''
   for (const { command } of moves) {
@@ -92,14 +92,14 @@ function answersOf(file: string, faction: string): Answered[] {
 }
 
 /** How many of the answers from one on a single gesture gives. */
-function runOf(all: readonly Answered[], at: number, isOf: (next: Answered) => boolean): number {
+function runOf(all: readonly Answer[], at: number, isOf: (next: Answer) => boolean): number {
   let end = at + 1
   for (let next = all[end]; next && isOf(next); next = all[end]) end++
   return end - at
 }
 
 /** What it costs to have units join an attack: stack by stack with Shift where all of one come, or all at once. */
-function joining(adds: readonly Answered[]): { readonly stacks: number; readonly atOnce: number } {
+function joining(adds: readonly Answer[]): { readonly stacks: number; readonly atOnce: number } {
   const [first] = adds
   const places = new Map<string, number>()
   for (const { from = '' } of adds) places.set(from, (places.get(from) ?? 0) + 1)
@@ -111,12 +111,12 @@ function joining(adds: readonly Answered[]): { readonly stacks: number; readonly
 }
 
 /** The gesture that gives the answers from one on: what it costs, and how many it gives. */
-function gesture(all: readonly Answered[], at: number): Cost & { readonly answers: number } {
+function gesture(all: readonly Answer[], at: number): Cost & { readonly answers: number } {
   const first = all[at]
   if (!first) throw new Error(`there is no answer ${at}`)
   const { command, kind, together } = first
   const { type, unit } = command
-  const inRun = (isOf: (next: Answered) => boolean): number => runOf(all, at, isOf)
+  const inRun = (isOf: (next: Answer) => boolean): number => runOf(all, at, isOf)
   if (type === 'step')
     return { ...same(1), answers: inRun(({ command: next }) => next.type === 'step' && next.unit === unit) }
   if (type === 'next') return { ...same(1), answers: inRun(({ command: next }) => next.type === 'next') }
@@ -138,7 +138,7 @@ function gesture(all: readonly Answered[], at: number): Cost & { readonly answer
     return { ...same(2), answers: 1 }
   // A counter left where it is was asked about once more.
   if (type === 'end' && kind === 'logistics') return { before: 2, now: 1, answers: 1 }
-  // The segment passes by; whoever wants a war goes back to it.
+  // The segment passes by; a player who wants a war goes back to it.
   if (type === 'done' && kind === 'political-events') return { before: 1, now: 0, answers: 1 }
   return { ...(COSTS[type] ?? same(1)), answers: 1 }
 }
@@ -156,7 +156,7 @@ interface Row extends Cost {
   readonly battles: number
 }
 
-function rowsOf(all: readonly Answered[]): Row[] {
+function rowsOf(all: readonly Answer[]): Row[] {
   const rows = new Map<string, Row>()
   for (let at = 0; at < all.length; ) {
     const { turn, segment } = all[at] ?? { turn: 0, segment: '' }

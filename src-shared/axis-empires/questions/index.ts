@@ -4,6 +4,7 @@ import { film, filmPicture } from './chronicle/reading/film.ts'
 import { glance } from './chronicle/reading/glance.ts'
 import { overview } from './chronicle/reading/overview.ts'
 import { report } from './chronicle/reading/report.ts'
+import { scenes } from './chronicle/reading/scenes.ts'
 import { reading, summaries } from './chronicle/reading/summaries.ts'
 import { advancing } from './views/after-combat.ts'
 import { battle } from './views/battle.ts'
@@ -34,5 +35,5 @@ export const QUESTIONS = [
   ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing, stacking, advancing],
   ...[cards, countries, country, events, event, deed, replacements, track, displays],
   ...[support, placement, zone, invasion, airdrop],
-  ...[diary, glance, overview, film, filmPicture, summaries, report, reading],
+  ...[diary, glance, overview, film, filmPicture, scenes, summaries, report, reading],
 ] as const

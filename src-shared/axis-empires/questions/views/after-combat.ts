@@ -43,7 +43,7 @@ class ExploitSearch {
         stops,
         commands: stops ? commands : [...commands, { type: 'stop' }],
       })
-    // An advance ends where an exploitation goes on from: a hex that is found may still be gone on from.
+    // A hex found by an advance, which ends there, may still be left by an exploitation.
     if (!stops && (this.left.get(hex) ?? Number.POSITIVE_INFINITY) > way.length) {
       this.left.set(hex, way.length)
       for (const next of commandsFor(copy, piece)) this.follow(next, commands, way)
