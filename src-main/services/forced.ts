@@ -34,7 +34,7 @@ export const standOf = ({ game }: Session): Stand => ({
   step: game.sequence().find(({ state }) => state === 'now'),
 })
 
-const isSame = (a: Stand, b: Stand): boolean => a.turn === b.turn && a.step?.id === b.step?.id
+export const isSame = (a: Stand, b: Stand): boolean => a.turn === b.turn && a.step?.id === b.step?.id
 
 /** Takes decisions for persons as part of a gesture, as long as their wishes let it. */
 class FlowingOn {

@@ -23,6 +23,7 @@ import { Deeds } from './deeds.ts'
 import { flowOn, standOf, type Wishes } from './forced.ts'
 import type { Library } from './library.ts'
 import { DeadEnd, MachineLine } from './machine-line.ts'
+import { playRest } from './rest.ts'
 
 /** How many commands one call may take if it does not say. */
 const MAX_COMMANDS = 500
@@ -206,6 +207,13 @@ export class MachineSeat {
       )
     }
     return advice
+  }
+
+  /** Plays the rest of the segment for the person in it; see `playRest`. */
+  rest(wishes: Wishes): Promise<void> {
+    this.advising ??= this.library.threadFor(this.session)
+    this.advising.callOff()
+    return playRest(this.session, this.advising, wishes)
   }
 
   /** How far the thought under way has come. */
