@@ -2,13 +2,14 @@
  * What the plan of a faction thinks of an Option Card: cards are played in the order in which history played them, as long as
  * they serve what is fought for, and the wars they bring come when the plan wants them.
  */
-import { hintsOf, type WorthTerm } from '../../campaign/cards/hints.ts'
-import { seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
+import { hintsOf, type WorthTerm, worthFor } from '../../campaign/cards/hints.ts'
+import { nextSeasonal, seasonId, seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
+import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { cardTurn, meansWar, type Plan, planOf, wishOf } from './plan.ts'
-import { HISTORICAL, type Temperament } from './temperament.ts'
+import { type Character, HISTORICAL, type Temperament } from './temperament.ts'
 
 /** A card whose time has come; how much less for each season that it is late, but never less than the least; and early. */
 const LINE = { due: 25, late: 2.5, least: 8, early: -4, mostEarly: -24 } as const
@@ -112,3 +113,51 @@ export function servesPlan(
     return [...lineTerm(game, then, weighing), ...warTerms(game, then, weighing)]
   }
 }
+
+/** What a player likes a card for, whatever it is worth. */
+function* liking({ aims }: OptionCard, id: string, character: Character): Generator<WorthTerm> {
+  const value = aims.reduce((total, aim) => total + (character.fond[aim] ?? 0), character.tasteOf(id))
+  if (value !== 0) yield { words: `it suits ${character.who}`, value }
+}
+
+/** An Option Card with its id, `card-tk-axis-22a`. */
+interface CardById {
+  readonly id: string
+  readonly card: OptionCard
+}
+
+/**
+ * What speaks for each card of a faction and against it, what weighs most first: what it gives, what history played, what the
+ * plan says of it in the season in which it would be revealed.
+ * @param character The player's temperament, and its taste among cards of like worth.
+ */
+export function cardReasons(
+  game: Game,
+  faction: Faction,
+  map: MapId,
+  character: Character = HISTORICAL,
+): (card: CardById) => WorthTerm[] {
+  const weights = { ...character.weights, history: character.line }
+  const weigh = worthFor(game, { faction, map }, seasonId(seasonOf(nextSeasonal(game.turn))), weights)
+  const plan = servesPlan(game, planOf(game, faction, map), character)
+  return ({ id, card }) =>
+    [...weigh(card).terms, ...plan(card), ...liking(card, id, character)].sort(
+      (a, b) => Math.abs(b.value) - Math.abs(a.value),
+    )
+}
+
+/** What a card is worth by its reasons. */
+export const worthOf = (terms: readonly WorthTerm[]): number =>
+  terms.reduce((sum, { value }) => sum + value, 0)
+
+/** How many of the reasons for a card are named. */
+const SAID = 2
+
+/** The reasons for a card that weigh most; empty if nothing speaks for it. */
+export const bestReasons = (terms: readonly WorthTerm[]): string =>
+  terms
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, SAID)
+    .map(({ words }) => words)
+    .join(', ')
