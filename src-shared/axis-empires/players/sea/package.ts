@@ -148,7 +148,9 @@ export class Packages {
   /** Those who can strike from land next turn, as many as find room, and the hexsides they strike across. */
   private landForce(target: number, more: ReadonlyMap<number, readonly Unit[]> = new Map()) {
     const { game, side, friends } = this.s
+    const there = new Set([...more.values()].flat())
     const near = friends.filter((unit) => {
+      if (there.has(unit)) return false
       const up = game.side(unit)
       const away = distance(game.graph, game.hexOf(unit), target)
       if (game.board.isSea(game.hexOf(unit))) return false

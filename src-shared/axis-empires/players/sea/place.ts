@@ -2,6 +2,7 @@
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
  * next but what a unit was placed for: the plan is rebuilt each time, so that a contest can change it.
  */
+import { distance } from '../../../board/hexmap/graph.ts'
 import { strategicWarfareBox, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { rangeOf, supportTypeUp } from '../../table/game/support-kinds.ts'
@@ -13,7 +14,7 @@ import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
 import { seaNear } from './air-spots.ts'
 import type { Choice } from './choice.ts'
-import { hasCoastalKey } from './coast.ts'
+import { coastalTargets, hasCoastalKey } from './coast.ts'
 import { Ferries } from './ferry.ts'
 import type { Landing, Promises } from './landing.ts'
 import type { Lift } from './lift.ts'
@@ -35,6 +36,9 @@ const MIN_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } 
 const MIN_STRIKE = 0.4
 /** In a campaign a plane that has flown is long in coming back: it flies for more than this. */
 const MIN_SORTIE = 2
+/** While a key is to be taken from the sea planes fly for that, within so near of it in hexes, or for more than this elsewhere. */
+const NEAR_COAST = 4
+const BARGAIN = 6
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
 const stationAt = (s: Situation, zone: number): string =>
@@ -197,7 +201,7 @@ function plane(
     const reach = airReach(game, unit, rangeOf(unit, 'air-force'))
     for (const { hex, worth } of air.ranked(unit.nation, Math.max(least, kept.get(unit) ?? 0))) {
       if (best && worth <= best.worth) break
-      if (game.board.isSea(hex) || reach.from[hex] === -1) continue
+      if (game.board.isSea(hex) || reach.from[hex] === -1 || waitsForCoast(s, hex, worth)) continue
       if (judgePlacement(game, unit, 'air-force', { kind: 'hex', hex }).ok) {
         best = { unit, hex, worth }
         break
@@ -209,6 +213,12 @@ function plane(
     command: { type: 'place', unit: best.unit.id, at: game.hexId(best.hex) },
     reason: 'air support where the fight is',
   }
+}
+
+/** True of a flight elsewhere that a plane had better not make while a key is to be taken from the sea. */
+function waitsForCoast(s: Situation, hex: number, worth: number): boolean {
+  if (!hasCoastalKey(s) || worth > BARGAIN) return false
+  return !coastalTargets(s).some((goal) => distance(s.game.graph, goal, hex) <= NEAR_COAST)
 }
 
 /** The plane of a kind that will be missed least. */
