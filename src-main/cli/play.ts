@@ -1,10 +1,11 @@
 /** `ae play`: one game, or many seeds in a row. */
 
 import { HUMAN } from '../../src-shared/contract/views.ts'
-import { kindsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Players } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
+import { type DataUnderPacks, PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from '../terminal/verb.ts'
 import {
   choosersOf,
   FACTION_OPTIONS,
@@ -13,11 +14,10 @@ import {
   machineChooser,
   scriptChooser,
 } from './choosers.ts'
-import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
+import { dataUnderPacks } from './data-under-packs.ts'
 import { writeGame } from './game-file.ts'
 import { incidentsIn, playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 function kindOf(args: Args, system: GameSystem, faction: string): string {
   const given = args.text(faction) ?? 'random'
@@ -118,7 +118,7 @@ const text = { type: 'string' } as const
 
 export const play: Verb = {
   name: 'play',
-  usage: `ae play --scenario ID [--seed N] ${factionUsage(['script'], kindsOf)} [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
+  usage: `ae play --scenario ID [--seed N] ${factionUsage(['script'], choosersOf)} [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
   does: 'plays; with machines on all sides it runs to the end and reports the result',
   options: {
     scenario: text,
