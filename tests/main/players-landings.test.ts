@@ -65,7 +65,7 @@ describe('an operation against a coast', () => {
     expect(manila.chance).toBeGreaterThan(0.3)
   })
 
-  test('is told in a sentence and as data: objective, phase, forces, chance', () => {
+  test('is shown in a sentence and as data: objective, phase, forces, chance', () => {
     const manila = present(
       packages.find(({ target }) => game.hexId(target) === MANILA),
       'an operation against Manila',

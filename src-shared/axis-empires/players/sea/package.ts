@@ -226,7 +226,9 @@ export class Packages {
       const used = this.unitsOf(beaches, promises)
       const attackers = [...ashore.land, ...beaches.flatMap(({ force }) => force.units)]
       const nations = new Set(attackers.flatMap((unit) => s.game.board.nations(unit)))
-      const sorties = sortiesTo(s, source.means, target, used, nations, source.missed)
+      // An army that comes by land alone has the planes of the front, unless it marches on a key.
+      const served = beaches.length > 0 || s.keys.includes(target)
+      const sorties = served ? sortiesTo(s, source.means, target, used, nations, source.missed) : []
       let paid = cost
       for (let air = 0; air <= sorties.length; air++) {
         paid += sorties[air - 1]?.cost ?? 0
