@@ -5,6 +5,7 @@ import { glance } from './chronicle/reading/glance.ts'
 import { overview } from './chronicle/reading/overview.ts'
 import { report } from './chronicle/reading/report.ts'
 import { scenes } from './chronicle/reading/scenes.ts'
+import { since } from './chronicle/reading/since.ts'
 import { reading, summaries } from './chronicle/reading/summaries.ts'
 import { battle } from './views/battle.ts'
 import { cards } from './views/cards/index.ts'
@@ -32,5 +33,5 @@ export const QUESTIONS = [
   ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing],
   ...[cards, countries, country, events, event, replacements, track, displays],
   ...[support, placement, zone, invasion, airdrop],
-  ...[diary, glance, overview, film, filmPicture, scenes, summaries, report, reading],
+  ...[diary, glance, overview, film, filmPicture, scenes, since, summaries, report, reading],
 ] as const
