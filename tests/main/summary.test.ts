@@ -90,7 +90,7 @@ test('a Faction Turn read in the middle of the whole line, alone or after anothe
   expect((await ask('play.view', { game })).ply).toBe(middle)
 })
 
-test('as a turn begins, the turns of the others since one\'s own are shown, each with its events and its card', {
+test("as a turn begins, the turns of the others since one's own are shown, each with its events and its card", {
   timeout: 60_000,
 }, async () => {
   const ask = asking()
