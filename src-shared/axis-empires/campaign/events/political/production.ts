@@ -59,7 +59,7 @@ function nextOf(game: Game, { map, sort }: Happening): Unit | undefined {
   return pair.flatMap((id) => game.content.unitOf.get(id) ?? []).find((unit) => isNew(game, unit))
 }
 
-/** What is still to come of some counters. */
+/** How many of some counters have not come yet. */
 function still(game: Game, words: string, ids: readonly string[]): Tally {
   const units = ids.flatMap((id) => game.content.unitOf.get(id) ?? [])
   return {
