@@ -10,6 +10,7 @@ import { reading, summaries } from './chronicle/reading/summaries.ts'
 import { battle } from './views/battle.ts'
 import { cards } from './views/cards/index.ts'
 import { displays } from './views/displays/index.ts'
+import { deed } from './views/guides/deed.ts'
 import { event } from './views/guides/event-sheet.ts'
 import { replacements } from './views/guides/replacements.ts'
 import { events } from './views/hand/happenings.ts'
@@ -20,6 +21,7 @@ import { countries } from './views/nations/entry.ts'
 import { overlay } from './views/overlay.ts'
 import { prospects } from './views/prospects.ts'
 import { reach } from './views/reach.ts'
+import { stacking } from './views/stacking.ts'
 import { standing } from './views/standing.ts'
 import { supply } from './views/supply.ts'
 import { airdrop } from './views/support/airdrop.ts'
@@ -30,8 +32,8 @@ import { track } from './views/turns.ts'
 import { whyMove } from './views/why.ts'
 
 export const QUESTIONS = [
-  ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing],
-  ...[cards, countries, country, events, event, replacements, track, displays],
+  ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing, stacking],
+  ...[cards, countries, country, events, event, deed, replacements, track, displays],
   ...[support, placement, zone, invasion, airdrop],
   ...[diary, glance, overview, film, filmPicture, scenes, since, summaries, report, reading],
 ] as const

@@ -31,7 +31,7 @@ export function handAdvice(game: Game, faction: Faction, map: MapId): HandAdvice
   const reasons = cardReasons(game, faction, map)
   const cards = selectable(game, faction, map).map(({ id: card, card: its }) => ({
     card,
-    terms: reasons(its),
+    terms: reasons({ id: card, card: its }),
   }))
   const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
   return {
@@ -67,7 +67,7 @@ const prospect = question({
     if (!maySee(asked, found.faction, found.map)) return null
     const copyOf = (): Game => asked.inPosition(cloneState(game.table.state)).game
     return {
-      reasons: cardReasons(game, found.faction, found.map)(found.card),
+      reasons: cardReasons(game, found.faction, found.map)({ id: card, card: found.card }),
       ...prospectOf(game, found, copyOf),
     }
   },

@@ -145,9 +145,9 @@ function sheetOf(game: Game): Sheet | undefined {
 }
 
 /** What an answer writes into the log and leads to beyond what is asked now, found on a copy that is put back. */
-function follows(
+export function follows(
   copy: Engine<Game>,
-  offer: Offer,
+  offer: Pick<Offer, 'command'>,
   asked: string,
 ): Pick<AnswerView, 'follows' | 'roll' | 'next'> {
   const { table } = copy.game
