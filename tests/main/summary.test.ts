@@ -89,3 +89,21 @@ test('a Faction Turn read in the middle of the whole line, alone or after anothe
   expect(await ask('play.reading', { game })).toBeNull()
   expect((await ask('play.view', { game })).ply).toBe(middle)
 })
+
+test("as a turn begins, the turns of the others since one's own are shown, each with its events and its card", {
+  timeout: 60_000,
+}, async () => {
+  const ask = asking()
+  const players = { axis: 'greedy', western: 'greedy' } as const
+  const { game } = await ask('games.new', { scenario: 'poland-1939', seed: 5, players })
+  await ask('play.machine', { game, most: 5000 })
+  const [first, second] = await ask('play.summaries', { game, since: 0 })
+  if (!first || !second) throw new Error('nothing is told')
+  await ask('games.players', { game, players: { axis: 'human', western: 'greedy', soviet: 'greedy' } })
+  await ask('play.goto', { game, ply: second.to })
+  const since = await ask('play.since', { game })
+  expect(since?.faction).toBe('axis')
+  expect(since?.since).toBe(first.to)
+  expect(since?.turns.map(({ faction, to }) => [faction, to])).toEqual([['western', second.to]])
+  expect(since?.turns[0]).toMatchObject({ attacks: second.attacks, won: second.won, cards: [] })
+})

@@ -5,6 +5,7 @@ import { glance } from './chronicle/reading/glance.ts'
 import { overview } from './chronicle/reading/overview.ts'
 import { report } from './chronicle/reading/report.ts'
 import { scenes } from './chronicle/reading/scenes.ts'
+import { since } from './chronicle/reading/since.ts'
 import { reading, summaries } from './chronicle/reading/summaries.ts'
 import { advancing } from './views/after-combat.ts'
 import { battle } from './views/battle.ts'
@@ -35,5 +36,5 @@ export const QUESTIONS = [
   ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing, stacking, advancing],
   ...[cards, countries, country, events, event, deed, replacements, track, displays],
   ...[support, placement, zone, invasion, airdrop],
-  ...[diary, glance, overview, film, filmPicture, scenes, summaries, report, reading],
+  ...[diary, glance, overview, film, filmPicture, scenes, since, summaries, report, reading],
 ] as const

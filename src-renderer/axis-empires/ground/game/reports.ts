@@ -1,24 +1,25 @@
-/** What main reports of a game besides its view: the Turn Track, who leads, what the machines did. */
+/** What main reports of a game besides its view: the Turn Track, who leads, what the others did. */
 import { shallowRef } from 'vue'
-import type { TurnSummary } from '../../../../src-shared/axis-empires/ground/contract/advice.ts'
+import type { OthersTurn } from '../../../../src-shared/axis-empires/ground/contract/scenes.ts'
 import type { StandingView } from '../../../../src-shared/axis-empires/ground/contract/standing.ts'
-import type { TurnBoxView } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
-import { type GameView, HUMAN } from '../../../../src-shared/contract/views.ts'
-import { playerOf } from '../../../shell/game/state.ts'
+import type {
+  GameView as AxisView,
+  TurnBoxView,
+} from '../../../../src-shared/axis-empires/ground/contract/views.ts'
+import type { GameView } from '../../../../src-shared/contract/views.ts'
 import type { AxisAhead, AxisLine, ViewRef } from './line.ts'
 import type { questions } from './questions.ts'
 
 type Asking = Pick<ReturnType<typeof questions>, 'question'>
 
-/** That many Faction Turns are read for the last one of a machine: a round of all factions on both maps. */
-const LATELY = 8
-
 export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhead, { question }: Asking) {
   const track = shallowRef<readonly TurnBoxView[]>([])
   /** The victory conditions place by place. */
   const standing = shallowRef<StandingView | null>(null)
-  /** What machine players did in the Faction Turns since a person last decided. */
-  const summaries = shallowRef<readonly TurnSummary[]>([])
+  /** What the others did since the last turn of the faction that plays now; none once it has been read. */
+  const summaries = shallowRef<readonly OthersTurn[]>([])
+  /** The turn of which that was shown last: it is shown once. */
+  let shown = ''
 
   async function refreshTrack(): Promise<void> {
     const boxes = await question('play.track', {})
@@ -33,21 +34,20 @@ export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhe
     if (view.value?.hash === hash) standing.value = told
   }
 
-  const ofMachines = (now: GameView, told: readonly TurnSummary[]): readonly TurnSummary[] =>
-    told.filter(({ faction }) => playerOf(now, faction) !== HUMAN)
-
-  /** Tells what the machines did since a person last decided. */
-  async function tell(now: GameView, since: number): Promise<void> {
-    const told = await quietly('play.summaries', { game: now.game, since }).catch(() => [])
-    if (view.value?.hash === now.hash) summaries.value = ofMachines(now, told)
+  /** Shows what the others did, as the turn of a person begins. */
+  async function tell(now: GameView): Promise<void> {
+    const { game, decision, turn, phasing } = now as AxisView
+    const key = `${game} ${turn.index} ${phasing}`
+    if (decision?.faction !== phasing || shown === key) return
+    const told = await quietly('play.since', { game }).catch(() => null)
+    if (view.value?.hash !== now.hash) return
+    shown = key
+    summaries.value = told?.turns ?? []
   }
 
-  /** Tells again what the machines did last, however long ago. */
+  /** Shows it again. */
   async function tellAgain(): Promise<void> {
-    const now = view.value
-    if (!now) return
-    const told = (await question('play.summaries', { since: 0, most: LATELY })) ?? []
-    summaries.value = ofMachines(now, told).slice(-1)
+    summaries.value = (await question('play.since', {}))?.turns ?? []
   }
 
   return { track, standing, summaries, refreshTrack, refreshStanding, tell, tellAgain }

@@ -56,6 +56,16 @@ export interface CountryFilter {
   judge(game: Game, now: Happening, country: string): Verdict
 }
 
+/** Something of which an event has a number: actions, markers, units. */
+export interface Tally {
+  readonly words: string
+  readonly left: number
+  /** How many there are or were in all. */
+  readonly of: number
+  /** The counters that it is about, by their ids. */
+  readonly pieces: readonly string[]
+}
+
 export interface PoliticalEvent<S extends Memory = Memory> {
   /** The name of the rulebook in small letters: `country-joins`. */
   readonly id: string
@@ -82,6 +92,8 @@ export interface PoliticalEvent<S extends Memory = Memory> {
   readonly civilWar?: true
   /** Why it has no result now; undefined if it has one. */
   idle?(game: Game, now: Happening): string | undefined
+  /** What is left of what it counts, for the player while it takes place. */
+  tally?(game: Game, now: Occurring<S>): readonly Tally[]
   /** What its steps keep for later ones, if they keep anything. */
   readonly memory?: S
   readonly steps: readonly Step<S>[]

@@ -62,6 +62,8 @@ export interface CardEntry {
   /** The piece. */
   readonly id: string
   readonly face: CardFace
+  /** Hexes where it acts; none of a card that is about no place. */
+  readonly acts: readonly string[]
   readonly place: CardPlace
   /** Why it cannot be selected now; absent if it can, and for cards that are not in the deck. */
   readonly refusal?: { readonly rule: string; readonly reason: string }

@@ -39,6 +39,15 @@ export interface AnswerView {
   readonly next?: { readonly faction: string; readonly prompt: string }
 }
 
+/** What is left of something that an event counts, and where its counters are. */
+export interface TallyView {
+  readonly words: string
+  readonly left: number
+  readonly of: number
+  /** `hex` is given for a counter on the map. */
+  readonly counters: readonly { readonly piece: string; readonly place: string; readonly hex?: string }[]
+}
+
 /** The event, activation or roll under way. */
 export interface EventSheetView {
   /** It is a segment in which somebody may do something, not an event that happens. */
@@ -54,6 +63,7 @@ export interface EventSheetView {
   readonly asked: string
   readonly by: string
   readonly roll?: RollView
+  readonly tally: readonly TallyView[]
   /** Sentences of the log that every answer would write. */
   readonly always: readonly string[]
   readonly answers: readonly AnswerView[]

@@ -1,5 +1,6 @@
 /** An event as it was played: its card, its dice on their tables, what changed and where. Only what everybody was shown. */
 import type { Faction } from '../theatres/ids.ts'
+import type { TurnSummary } from './advice.ts'
 import type { RollTerm } from './guides.ts'
 import type { NamedPlace } from './nations.ts'
 
@@ -34,4 +35,20 @@ export interface EventScene {
   readonly changed: boolean
   /** Where on the maps. */
   readonly places: readonly NamedPlace[]
+}
+
+/** A Faction Turn of the others, with its events. */
+export interface OthersTurn extends TurnSummary {
+  readonly events: readonly EventScene[]
+  /** The Current Cards of the faction, as they lie now. */
+  readonly cards: readonly { readonly piece: string; readonly number: string; readonly name: string }[]
+}
+
+/** What the others did since the last turn of a faction. */
+export interface SinceView {
+  readonly faction: Faction
+  /** The moment at which its last turn ended; 0 if it has had none. */
+  readonly since: number
+  /** The oldest first. */
+  readonly turns: readonly OthersTurn[]
 }

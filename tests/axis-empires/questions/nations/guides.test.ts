@@ -19,7 +19,51 @@ const sheetOf = ({ game, engine }: Position) =>
     () => new Engine(new Game(game.content, new Table(cloneState(game.table.state))), PROCEDURES),
   )
 
+describe('what an event counts', () => {
+  const z = () => {
+    const at = Object.fromEntries([1, 2, 3, 4].map((n) => [`jpn-surf-${n}`, 'delay:ds']))
+    const p = new EventTable({ maps: ['ds'], turn: '1941-9', at })
+    p.happens({ event: 'operation-z', sort: '28a' })
+    if (p.labels().some((label) => label.startsWith('Declare War'))) p.choose('Nothing')
+    return p
+  }
+  const left = (p: EventTable) =>
+    Object.fromEntries((sheetOf(p)?.tally ?? []).map(({ words, left: n, of }) => [words, [n, of]]))
+
+  it('[37.28] the Z Actions that are left, of each kind and in all, go down as they are taken', () => {
+    const p = z()
+    const navy = 'Heroic Efforts by the Navy'
+    expect(left(p)).toMatchObject({ 'Z Actions in all': [6, 6], [navy]: [3, 3], Totsugeki: [3, 3] })
+    p.choose('Heroic Effort by the Navy')
+    p.choose('Heroic Effort by the Navy')
+    expect(left(p)).toMatchObject({ 'Z Actions in all': [4, 6], [navy]: [1, 3], Totsugeki: [3, 3] })
+  })
+
+  it('[37.28] names each counter of an action with its place, and no kind without its card', () => {
+    const tally = sheetOf(z())?.tally ?? []
+    expect(tally.map(({ words }) => words)).not.toContain('Heroic Efforts by the Army')
+    const navy = tally.find(({ words }) => words === 'Heroic Efforts by the Navy')
+    expect(navy?.counters).toHaveLength(4)
+    expect(navy?.counters.every(({ place }) => place.includes('Delay Box'))).toBe(true)
+  })
+
+  it('[37.28] goes on counting while the hex of an action is named', () => {
+    const p = z()
+    p.choose('Totsugeki')
+    expect(p.engine.decision()?.prompt).toContain('Totsugeki')
+    expect(left(p)['Z Actions in all']).toEqual([5, 6])
+  })
+})
+
 describe('the sheet of an event', () => {
+  it('lists under an answer only what does not follow from every answer', () => {
+    const p = new EventTable({ at: { 'axis-influence-1': 'aside' } })
+    p.happens({ event: 'influence', country: 'spain' })
+    const { always = [], answers = [] } = sheetOf(p) ?? {}
+    for (const line of always) for (const { follows } of answers) expect(follows).not.toContain(line)
+    expect(answers.flatMap(({ follows }) => follows).length).toBeGreaterThan(0)
+  })
+
   it('is none while no event takes place', () => {
     expect(sheetOf(new EventTable())).toBeUndefined()
   })

@@ -126,6 +126,14 @@ function event(aid: Aid): ConditionalEvent<Memory> {
     idle: (game, { map }) =>
       isDue(game, aid, map) ? undefined : 'no aid marker lies in the box, or the Country is not at War',
     memory: MEMORY,
+    tally(game, { map, memory }) {
+      const markers = inBox(game, aid, map)
+      const rolls = aid.marker === 'lend-lease' ? Math.min(1, markers.length) : markers.length
+      const left = Math.max(0, rolls - (memory.roll === undefined ? 0 : memory.roll + 1))
+      return [
+        { words: `Rolls on the ${TABLES[aid.table]}`, left, of: rolls, pieces: markers.map(({ id }) => id) },
+      ]
+    },
     steps: [
       ...(aid.pulls ? [own] : []),
       ...Array.from({ length: aid.marker === 'lend-lease' ? 1 : MAX_MARKERS }, (_, index) =>

@@ -16,13 +16,15 @@ import { politicalBound } from '../countries/policies.ts'
 import { eventFrame, politicalRollFrame } from '../frame.ts'
 import { kept } from '../occurring.ts'
 import { doing } from '../steps.ts'
-import type { Choice, Happening, Occurring, PoliticalEvent } from '../types.ts'
+import type { Choice, Happening, Occurring, PoliticalEvent, Tally } from '../types.ts'
 
 const MAP = 'ds'
 const RULE = '37.28'
 const MAX_OF_A_KIND = 3
 const ACTIONS = 6
 const SUMMER = 4
+/** The actions of Widespread Attacks (37.36). */
+const BONUS = 2
 /** The boxes of a year that are Summer: May-June, June-July and July-Aug. */
 const SUMMER_BOXES = [3, 4, 5]
 
@@ -171,6 +173,38 @@ function* charges(game: Game): Generator<Choice> {
     }
 }
 
+/** The kinds of action with the counters that each may be taken with, and the cards that allow it. */
+function kindsOf(
+  game: Game,
+  played: readonly string[],
+): readonly (readonly [Kind, string, readonly string[]])[] {
+  const pieces = (choices: Iterable<Choice>): string[] => [...choices].flatMap(({ piece }) => piece ?? [])
+  const marker = (type: string): string[] => markersOf(game, MAP, type).map(({ id }) => id)
+  return [
+    ['harbor', 'Harbor Attacks', pieces(harbors(game))],
+    ...(played.includes('28b')
+      ? [['army', 'Heroic Efforts by the Army', pieces(heroic(game, 'army', ''))] as const]
+      : []),
+    ...(played.includes('28a')
+      ? [['navy', 'Heroic Efforts by the Navy', pieces(heroic(game, 'navy', ''))] as const]
+      : []),
+    ['landing', 'SNLF Landings', marker('beachhead-0')],
+    ['movement', 'Surprise Troop Movements', []],
+    ['totsugeki', 'Totsugeki', marker('totsugeki')],
+  ]
+}
+
+/** How many actions are left, of each kind and in all. */
+function actionsLeft(game: Game, { sort, memory }: Occurring<ActionsTaken>, most: number): Tally[] {
+  const taken = Object.values(memory).reduce((sum, each) => sum + each, 0)
+  const all = most - taken
+  const kinds = kindsOf(game, CARDS.get(sort ?? '') ?? []).map(([kind, words, pieces]): Tally => {
+    const own = MAX_OF_A_KIND - (memory[kind] ?? 0)
+    return { words, left: Math.min(all, own), of: MAX_OF_A_KIND, pieces }
+  })
+  return [{ words: 'Z Actions in all', left: all, of: most, pieces: [] }, ...kinds]
+}
+
 export const OPERATION_Z: PoliticalEvent<ActionsTaken> = {
   id: 'operation-z',
   title: { ds: 'Operation Z' },
@@ -178,6 +212,7 @@ export const OPERATION_Z: PoliticalEvent<ActionsTaken> = {
   receivers: ['axis'],
   sorts: SORTS,
   memory: ACTIONS_TAKEN,
+  tally: (game, now) => actionsLeft(game, now, allowed(game)),
   steps: [
     {
       ask: 'Press a Neutral Country, or none',
@@ -218,11 +253,12 @@ export const WIDESPREAD_ATTACKS: PoliticalEvent<ActionsTaken> = {
   receivers: ['axis'],
   sorts: SORTS,
   memory: ACTIONS_TAKEN,
+  tally: (game, now) => actionsLeft(game, now, BONUS),
   steps: [
     {
       ask: 'Choose a bonus Z Action, or go on',
       may: true,
-      choices: (game, now) => actions(game, now, 2),
+      choices: (game, now) => actions(game, now, BONUS),
     },
   ],
   diary: () => 'attacks break out over half an ocean',

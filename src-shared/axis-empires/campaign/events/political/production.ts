@@ -18,7 +18,7 @@ import { about, isNew, markersOf, placeAt, toDelay } from '../counters/moves.ts'
 import { factionOfCountry } from '../countries/countries.ts'
 import { kept } from '../occurring.ts'
 import { doing } from '../steps.ts'
-import type { Choice, Happening, PoliticalEvent } from '../types.ts'
+import type { Choice, Happening, PoliticalEvent, Tally } from '../types.ts'
 
 const ASIA = 'ds'
 
@@ -59,6 +59,17 @@ function nextOf(game: Game, { map, sort }: Happening): Unit | undefined {
   return pair.flatMap((id) => game.content.unitOf.get(id) ?? []).find((unit) => isNew(game, unit))
 }
 
+/** How many of some counters have not come yet. */
+function still(game: Game, words: string, ids: readonly string[]): Tally {
+  const units = ids.flatMap((id) => game.content.unitOf.get(id) ?? [])
+  return {
+    words,
+    left: units.filter((unit) => isNew(game, unit)).length,
+    of: units.length,
+    pieces: units.map(({ id }) => id),
+  }
+}
+
 export const PRODUCTION_SUCCESS: PoliticalEvent = {
   id: 'production-success',
   title: { tk: 'Production Success', ds: 'Production Success' },
@@ -66,6 +77,10 @@ export const PRODUCTION_SUCCESS: PoliticalEvent = {
   receivers: ['axis'],
   sorts: { tk: Object.keys(GERMAN), ds: Object.keys(IMPERIAL) },
   idle: (game, now) => (nextOf(game, now) ? undefined : 'its unit and its marker have come already'),
+  tally: (game, { map, sort }) => [
+    still(game, 'Still to come of this Directive', directiveCounters(map, sort ?? '')),
+    still(game, 'Still to come of all Directives', Object.values(DIRECTIVES[map]).flat()),
+  ],
   steps: [
     doing((game, now) => {
       const next = nextOf(game, now)
@@ -203,6 +218,11 @@ export const A_BOMB: PoliticalEvent<typeof BOMB> = {
   idle(game, { map }) {
     const posture = game.vars.get(V.posture, US[map].box, map)
     return posture !== null && TRUCES.has(posture) ? 'the United States is bound by a Truce' : undefined
+  },
+  tally(game, { map }) {
+    const bombs = markersOf(game, map, 'atomic-devastation')
+    const left = bombs.filter((unit) => game.hexOf(unit) < 0).length
+    return [{ words: 'Atomic bombs', left, of: bombs.length, pieces: bombs.map(({ id }) => id) }]
   },
   steps: [
     {

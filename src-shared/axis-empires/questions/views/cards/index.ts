@@ -16,6 +16,7 @@ import type { Faction, MapId } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { question } from '../../../table/game/question.ts'
 import { withDone } from './done.ts'
+import { placesOf } from './places.ts'
 
 const faceOfCard = ofContent(
   'the face of a card',
@@ -98,6 +99,7 @@ function deckView(game: Game, covered: HiddenCounts, faction: Faction, map: MapI
         place === 'current'
           ? withDone(game, faceOfCard(each.card, game, each))
           : faceOfCard(each.card, game, each),
+      acts: placesOf(each.card, game),
       place,
       ...(verdict && !verdict.ok ? { refusal: { rule: verdict.rule, reason: verdict.reason } } : {}),
       opens: opens.get(number) ?? [],

@@ -12,18 +12,22 @@ import { EVENTS } from '../../../campaign/events/index.ts'
 import { sectionOf, titleOf } from '../../../campaign/events/judge.ts'
 import { POLITICAL_ROLL, type PoliticalRollFrame, tableOn } from '../../../campaign/events/political-roll.ts'
 import { termsOf } from '../../../campaign/events/table-terms.ts'
-import type { AnswerView, EventSheetView, RollView } from '../../../ground/contract/guides.ts'
+import type { Tally } from '../../../campaign/events/types.ts'
+import { isHexPlace } from '../../../ground/content/places.ts'
+import type { AnswerView, EventSheetView, RollView, TallyView } from '../../../ground/contract/guides.ts'
+import type { MapId } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { question } from '../../../table/game/question.ts'
 import { ACTIVATION, type ActivationFrame } from '../../../table/politics/activation-frame.ts'
+import { placeTitle } from '../displays/names.ts'
 import { rollOn, rollOnCard } from './rolls.ts'
 
 /** More answers than these are chosen on the map; nobody reads what follows from each. */
 const MAX_ANSWERS = 24
 const MAX_LINES = 8
 
-type Sheet = Omit<EventSheetView, 'asked' | 'by' | 'always' | 'answers'>
+type Sheet = Omit<EventSheetView, 'asked' | 'by' | 'tally' | 'always' | 'answers'>
 
 function countryOf(game: Game, id: string | undefined): Pick<EventSheetView, 'country'> {
   return id === undefined ? {} : { country: { id, name: game.countryName(id) } }
@@ -198,12 +202,32 @@ export function eventSheet(
     ...sheet,
     asked: decision.prompt,
     by: decision.faction,
+    tally: tallyOf(game),
     always: always.slice(0, MAX_LINES),
     answers: answers.map((answer) => ({
       ...answer,
       follows: answer.follows.filter((line) => !always.includes(line)).slice(0, MAX_LINES),
     })),
   }
+}
+
+/** What the event under way counts, or the one that it takes place in. */
+function tallyOf(game: Game): TallyView[] {
+  for (const frame of game.table.state.frames.toReversed()) {
+    if (frame.proc !== 'event') continue
+    const now = EVENT_FRAME.read(frame)
+    const tallies = EVENTS.find(now.event)?.tally?.(game, now)
+    if (tallies) return tallies.map((tally) => tallyView(game, tally, now.map))
+  }
+  return []
+}
+
+function tallyView(game: Game, { words, left, of, pieces }: Tally, map: MapId): TallyView {
+  const counters = pieces.map((piece) => {
+    const { at } = game.table.piece(piece)
+    return { piece, place: placeTitle(game, at, map), ...(isHexPlace(at) ? { hex: at } : {}) }
+  })
+  return { words, left, of, counters }
 }
 
 /** What follows from every one of several answers. */

@@ -28,6 +28,8 @@ function view(): GameView {
     ply,
     state: { pieces: { u: { at: `w13${String(ply).padStart(2, '0')}`, face: 0 } } },
     scenario: { maps: [] },
+    turn: { index: 24 },
+    phasing: faction,
     verbs: {},
     offers: [{ command: { type: 'end' }, label: 'End', rule: '3' }],
     decision: { faction, kind: 'move', prompt: 'Move', rule: '3' },
@@ -53,10 +55,7 @@ const ANSWERS: Readonly<Record<string, (request: Record<string, unknown>) => unk
     if (handsOver) left = MOVES
     return { ok: true, view: view() }
   },
-  'play.summaries': () => [
-    { faction: 'western', to: ply },
-    { faction: 'axis', to: 1 },
-  ],
+  'play.since': () => ({ faction: 'axis', since: 1, turns: [{ faction: 'western', to: ply }] }),
   'play.thinking': () => ({ running: false, part: 0 }),
   'play.advise': () => ({
     faction: 'axis',
@@ -100,14 +99,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the machine', () => {
-  it('plays at once to the end of its turn, and what it did is shown without the turn of the person', async () => {
+  it('plays at once to the end of its turn, and what the others did is shown as his own begins', async () => {
     const game = await begun()
     useHabits().pace = 'once'
     await game.perform([{ type: 'end' }])
     await settled(game, 1 + MOVES)
     expect(machineCalls()).toHaveLength(1)
     await vi.waitFor(() => expect(game.summaries.map(({ faction }) => faction)).toEqual(['western']))
-    expect(calls.find(({ name }) => name === 'play.summaries')?.request.since).toBe(1)
   })
 
   it('waits for a click before each move, and plays on when ordered to', async () => {
