@@ -18,9 +18,6 @@ const only = (name, folder, allowed, comment, { except = [] } = {}) => ({
   to: { path: '^(src-[a-z]+|assets|scripts|tests)/', pathNot: [under(folder, ...allowed)] },
 })
 
-/** The verbs of the command line that are about the data of one game: its packs, aids, maps and rules. */
-const OWN_VERBS = 'cards|data-under-packs|decks|map|packs|rule-places|rule-sections|rules|saves|validate'
-
 const KERNEL = 'src-shared/kernel'
 const BOARD = 'src-shared/board'
 const CONTRACT = 'src-shared/contract'
@@ -131,7 +128,7 @@ const directions = [
     severity: 'error',
     from: {
       path: '^src-main/',
-      pathNot: [A_GAME, under('src-main/systems'), `^src-main/cli/(${OWN_VERBS})[.]ts$`],
+      pathNot: [A_GAME, under('src-main/systems')],
     },
     to: { path: A_GAME },
   },

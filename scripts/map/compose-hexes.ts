@@ -65,9 +65,8 @@ function weatherOf(data: Layers): (id: string, area: string | undefined) => stri
   return (id, area) => by.get(id) ?? by.get(area ?? '') ?? by.get('*')
 }
 
-/** All hexes, sorted by id. */
-export function composeHexes(layers: HexLayers): HexRecord[] {
-  const { data, ids, surface, places, areas, terrain, zones } = layers
+/** The place of each hex that has one; throws if two share a hex, or if one lies off the map. */
+export function placesByHex(places: readonly Place[], ids: ReadonlySet<string>): Map<string, Place> {
   const byHex = new Map<string, Place>()
   const wrong: string[] = []
   for (const place of places) {
@@ -78,6 +77,13 @@ export function composeHexes(layers: HexLayers): HexRecord[] {
     byHex.set(place.hex, place)
   }
   if (wrong.length) throw new Error(`places.txt: ${wrong.join('; ')}`)
+  return byHex
+}
+
+/** All hexes, sorted by id. */
+export function composeHexes(layers: HexLayers): HexRecord[] {
+  const { data, ids, surface, places, areas, terrain, zones } = layers
+  const byHex = placesByHex(places, ids)
   const noAxis = new Set(data.lists('no-axis.txt').flatMap(([, items]) => items))
   const weather = weatherOf(data)
   const marks = marksOf(data, byHex)

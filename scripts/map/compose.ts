@@ -7,7 +7,7 @@ import { existingHexes } from './extent.ts'
 import { type Anchor, makeProjection, type Project } from './georef.ts'
 import { cellAt, idOf } from './grid.ts'
 import { mapSpec } from './maps.ts'
-import { type Layers, layersOf } from './read-data.ts'
+import { type Layers, layersOf, type Place } from './read-data.ts'
 import { type Ground, route } from './routes.ts'
 import { zonesOf } from './sea-zones.ts'
 import { readSurface, type Surface } from './surface.ts'
@@ -22,7 +22,13 @@ export function projectionOf(map: string): Project {
 }
 
 /** The hexsides of one kind that the lines of a file run along, corrected by hand. */
-function layer(data: Layers, surface: Surface, project: Project, file: string, kind: string): Set<string> {
+export function layer(
+  data: Layers,
+  surface: Surface,
+  project: Project,
+  file: string,
+  kind: string,
+): Set<string> {
   const lists = new Map(data.lists('side-overrides.txt'))
   const graph = cornerGraph(surface.land)
   const result = new Set<string>()
@@ -36,7 +42,7 @@ function layer(data: Layers, surface: Surface, project: Project, file: string, k
 }
 
 /** Hexsides crossed by the lines of a file. */
-function net(
+export function net(
   data: Layers,
   file: string,
   hexOfPlace: ReadonlyMap<string, string>,
@@ -45,7 +51,7 @@ function net(
 ): Set<string> {
   const laid = new Set<string>()
   for (const [name, items] of data.lists(file)) {
-    const stops = items.map((item) => (/^[a-z]\d{4}$/.test(item) ? item : hexOfPlace.get(item)))
+    const stops = items.map((item) => (/^[a-z]\d{4}$/i.test(item) ? item : hexOfPlace.get(item)))
     const missing = items[stops.indexOf(undefined)]
     if (missing) throw new Error(`${file}: ${name} names ${missing}, which is no place`)
     const hexes = route(
@@ -62,8 +68,14 @@ function net(
   return laid
 }
 
+/** The places of a map, each with its hex. */
+export const placesOn = (data: Layers, project: Project): (Place & { readonly hex: string })[] =>
+  data.places().map((place) => {
+    return { ...place, hex: place.hex ?? idOf(cellAt(project(place.lat, place.lon))) }
+  })
+
 /** Throws if a hexside between two coasts lies mostly in the sea by the sample, and nobody has said what it is. */
-function checkCoasts({ doubtful }: Surface, said: ReadonlySet<string>): void {
+export function checkCoasts({ doubtful }: Surface, said: ReadonlySet<string>): void {
   const open = doubtful.filter((side) => !said.has(side))
   if (open.length === 0) return
   throw new Error(
@@ -77,9 +89,7 @@ export function composeMap(id: string): string {
   const data = layersOf(id)
   const project = projectionOf(id)
   const ids = existingHexes(data)
-  const places = data.places().map((place) => {
-    return { ...place, hex: place.hex ?? idOf(cellAt(project(place.lat, place.lon))) }
-  })
+  const places = placesOn(data, project)
   const hexOfPlace = new Map(places.map((place) => [place.name, place.hex]))
   const surface = readSurface(ids, places, data)
   const lakes = layer(data, surface, project, 'rivers.txt', 'lake')

@@ -1,6 +1,8 @@
 /** Which hexes the sheets of a map hold. */
-import { idOf, SHEETS } from './grid.ts'
+import { cellOf, idOf, SHEETS } from './grid.ts'
 import type { Layers } from './read-data.ts'
+
+const two = (n: number): string => String(n).padStart(2, '0')
 
 /** The ids of `extent.txt`: `w 24: 1-26`, `e 52-54: 1-15`, `p 11-59 odd: 1-27`, and single ids after `except:`. */
 export function existingHexes(data: Layers): Set<string> {
@@ -9,7 +11,7 @@ export function existingHexes(data: Layers): Set<string> {
     const except = /^except: (.*)$/.exec(line)?.[1]
     for (const id of except?.split(/,\s*/) ?? []) ids.delete(id)
     if (except) continue
-    const match = /^([a-z]) (\d+)(?:-(\d+))?( odd| even)?: (.*)$/.exec(line)
+    const match = /^([a-zA-Z]) (\d+)(?:-(\d+))?( odd| even)?: (.*)$/.exec(line)
     const sheet = SHEETS.find(({ letter }) => letter === match?.[1])
     if (!match || !sheet) throw new Error(`extent.txt: ${line}`)
     const [, , from, to, parity, columns = ''] = match
@@ -17,7 +19,8 @@ export function existingHexes(data: Layers): Set<string> {
       if (parity && (parity === ' odd') !== (row % 2 === 1)) continue
       for (const part of columns.split(',')) {
         const [first, last] = part.split('-').map(Number)
-        for (let c = first ?? 0; c <= (last ?? first ?? 0); c++) ids.add(idOf({ row, col: c + sheet.start }))
+        for (let c = first ?? 0; c <= (last ?? first ?? 0); c++)
+          ids.add(idOf(cellOf(`${sheet.letter}${two(row)}${two(c)}`)))
       }
     }
   }

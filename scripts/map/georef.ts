@@ -38,6 +38,13 @@ export const cubic: Basis = (lat, lon) => {
   return [u, v, u * u, u * v, v * v, u ** 3, u * u * v, u * v * v, v ** 3, 1]
 }
 
+/** APTO: a Mercator map, on which the places of the booklet lie best. */
+export const mercator: Basis = (lat, lon) => [
+  ((lon % 360) + 360) % 360,
+  Math.asinh(Math.tan(Math.max(-80, Math.min(80, lat)) * RADIANS)),
+  1,
+]
+
 function solve(matrix: number[][], right: number[]): number[] {
   const size = right.length
   const m = matrix.map((row, i) => [...row, right[i] ?? 0])

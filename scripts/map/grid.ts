@@ -1,5 +1,12 @@
 /** Ids of the sheets of every map, neighbours and plane coordinates, for the map generator only. */
-import { centreOf, positionsAround } from '../../src-shared/board/hexmap/geometry.ts'
+import { GRID as APTO } from '../../src-shared/apto/map/grid.ts'
+import {
+  centreOf,
+  type Grid,
+  idAt,
+  positionOf,
+  positionsAround,
+} from '../../src-shared/board/hexmap/geometry.ts'
 
 export const ROW_HEIGHT = Math.sqrt(3) / 2
 
@@ -9,6 +16,8 @@ export interface Sheet {
   /** Column of the common plane where the sheet's own column 0 lies. */
   readonly start: number
   readonly columns: readonly [first: number, last: number]
+  /** How the sheets of its map number their hexes where that is not simple. Here their letters are capitals. */
+  readonly grid?: Grid
 }
 
 /** All sheets lie in one plane, the maps far apart, so that an id alone says where it is. */
@@ -17,6 +26,8 @@ export const SHEETS: readonly Sheet[] = [
   { map: 'tk', letter: 'e', start: 26, columns: [1, 28] },
   { map: 'ds', letter: 'a', start: 100, columns: [1, 27] },
   { map: 'ds', letter: 'p', start: 127, columns: [1, 28] },
+  { map: 'apto', letter: 'W', start: 200, columns: [0, 34], grid: APTO },
+  { map: 'apto', letter: 'E', start: 200, columns: [35, 69], grid: APTO },
 ]
 
 export const sheetsOf = (map: string): readonly Sheet[] => SHEETS.filter((sheet) => sheet.map === map)
@@ -33,18 +44,24 @@ export interface Point {
   readonly y: number
 }
 
-/** `w3825` or `p4226` to its cell of the plane. */
+/** `w3825`, `p4226` or `E4229` to its cell of the plane. */
 export function cellOf(id: string): Cell {
   const sheet = SHEETS.find(({ letter }) => id.startsWith(letter))
   if (!sheet) throw new Error(`${id} is on no sheet`)
-  return { row: Number(id.slice(1, 3)), col: Number(id.slice(3)) + sheet.start }
+  const position = sheet.grid && positionOf(sheet.grid, id.toLowerCase())
+  const [row, col] = position
+    ? [position.row, position.column]
+    : [Number(id.slice(1, 3)), Number(id.slice(3))]
+  return { row, col: col + sheet.start }
 }
 
 /** The id of a cell; the column after a sheet's last is column 1 of the next sheet. */
 export function idOf({ row, col }: Cell): string {
   const two = (n: number): string => String(n).padStart(2, '0')
-  const sheet = SHEETS.findLast(({ start }) => col > start) ?? SHEETS[0]
-  return `${sheet?.letter}${two(row)}${two(col - (sheet?.start ?? 0))}`
+  const sheet = SHEETS.findLast(({ start, grid }) => col >= start + (grid ? -20 : 1)) ?? SHEETS[0]
+  const column = col - (sheet?.start ?? 0)
+  if (sheet?.grid) return idAt(sheet.grid, { row, column })?.toUpperCase() ?? `beyond ${row} ${column}`
+  return `${sheet?.letter}${two(row)}${two(column)}`
 }
 
 /** The six cells around one: E, NE, NW, W, SW, SE. */

@@ -1,5 +1,5 @@
 /** The maps the generator writes: what of them is code rather than data. */
-import { type Basis, conic, cubic } from './georef.ts'
+import { type Basis, conic, cubic, mercator } from './georef.ts'
 
 export interface MapSpec {
   readonly id: string
@@ -28,6 +28,15 @@ export const MAPS: readonly MapSpec[] = [
       'source, the extent of the sheets among them, are authored: real geography laid on the printed hex ids.',
     rows: [11, 60],
     basis: cubic,
+  },
+  {
+    id: 'apto',
+    name: 'Advanced Pacific Theater of Operations',
+    note:
+      'Written by scripts/map. The rules booklet names 66 hexes; their records say so. Everything else is authored: ' +
+      'real geography laid on the grid that those hexes give.',
+    rows: [1, 62],
+    basis: mercator,
   },
 ]
 

@@ -68,16 +68,27 @@ function parseCite(line: string): [string, Record<string, string>] {
   return [line.slice(0, at), why ? { source: 'derived', why } : { source: 'rule', cite: text }]
 }
 
-export function layersOf(map: string): Layers {
+/** Layers of another map that a map shares: the same country under another grid. Its own lines follow theirs. */
+export interface SharedLayers {
+  readonly map: string
+  readonly files: readonly string[]
+}
+
+function linesOf(map: string, file: string): string[] {
+  const path = join(import.meta.dirname, 'data', map, file)
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*$/, '').trim())
+    .filter((line) => line !== '')
+}
+
+export function layersOf(map: string, shared?: SharedLayers): Layers {
   const folder = join(import.meta.dirname, 'data', map)
-  const lines = (file: string): string[] => {
-    const path = join(folder, file)
-    if (!existsSync(path)) return []
-    return readFileSync(path, 'utf8')
-      .split('\n')
-      .map((line) => line.replace(/#.*$/, '').trim())
-      .filter((line) => line !== '')
-  }
+  const lines = (file: string): string[] => [
+    ...(shared?.files.includes(file) ? linesOf(shared.map, file) : []),
+    ...linesOf(map, file),
+  ]
   return {
     lines,
     json: <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T,

@@ -1,7 +1,7 @@
 /**
  * Samples Natural Earth 1:10m (npm world-atlas) on the hex grid: share of land of each hex and hexside and
  * the modern country of most of its land. Writes data/<map>/land.json. Needs world-atlas and topojson-client:
- *   node scripts/map/sample-land.ts tk|ds <folder with node_modules>
+ *   node scripts/map/sample-land.ts tk|ds|apto <folder with node_modules>
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,12 +11,12 @@ import { around, cellAt, centre, corners, idOf, originOf, ROW_HEIGHT, sheetsOf, 
 import { mapSpec } from './maps.ts'
 
 const STEP = 1 / 24
-const WIDTH = Math.ceil(56 / STEP)
-const HEIGHT = Math.ceil((62 * ROW_HEIGHT) / STEP)
 const [map = '', folder = '.'] = process.argv.slice(2)
 const spec = mapSpec(map)
 const ORIGIN = originOf(map)
 const LAST_COLUMN = Math.max(...sheetsOf(map).map(({ start, columns }) => start + columns[1]))
+const WIDTH = Math.ceil((LAST_COLUMN - ORIGIN + 1.5) / STEP)
+const HEIGHT = Math.ceil(((spec.rows[1] + 2) * ROW_HEIGHT) / STEP)
 const project = projectionOf(map)
 
 type Ring = [number, number][]
@@ -102,7 +102,7 @@ for (let row = spec.rows[0]; row <= spec.rows[1]; row++) {
   for (let col = ORIGIN; col <= LAST_COLUMN; col++) {
     const id = idOf({ row, col })
     const count = counts.get(id)
-    if (!count) continue
+    if (!count?.land) continue
     const top = [...count.by].sort((p, q) => q[1] - p[1])[0]
     hexes[id] = [Math.round((100 * count.land) / count.all), top ? (names[top[0]] ?? '') : '']
     const ring = corners({ row, col })
@@ -118,6 +118,7 @@ for (let row = spec.rows[0]; row <= spec.rows[1]; row++) {
           land += at(x, y)
         }
       }
+      if (!counts.get(idOf(other))?.land) return
       sides[sideKey(id, idOf(other))] = Math.round((100 * land) / 63)
     })
   }

@@ -10,7 +10,7 @@ interface AreaRecord {
   capital?: string
 }
 
-function block(name: string, records: readonly unknown[]): string {
+export function block(name: string, records: readonly unknown[]): string {
   return `  "${name}": [\n${records.map((record) => `    ${JSON.stringify(record)}`).join(',\n')}\n  ]`
 }
 

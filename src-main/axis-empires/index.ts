@@ -2,7 +2,8 @@
 import { axisRequests } from '../../src-shared/axis-empires/ground/contract/services.ts'
 import { axisEmpires as system } from '../../src-shared/axis-empires/system.ts'
 import type { Games, MainSystem, ServiceContext } from '../services/context.ts'
-import { packScenarios, packsInUse } from './packs-in-use.ts'
+import { commands } from './commands/index.ts'
+import { packs } from './packs.ts'
 import { contentHandlers } from './services/content.ts'
 import { exampleHandlers } from './services/examples.ts'
 import { packHandlers } from './services/packs.ts'
@@ -11,8 +12,8 @@ import { ruleHandlers } from './services/rules.ts'
 
 export const axisEmpires: MainSystem = {
   ...system,
-  packsInUse,
-  packScenarios,
+  packs,
+  commands,
   printer: aidPrinter,
   services: (context: ServiceContext, games: Games) => ({
     requests: axisRequests,

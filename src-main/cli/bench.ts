@@ -12,9 +12,10 @@ import { RandomPlayer } from '../../src-shared/players/random.ts'
 import { createServices, type Services } from '../services/index.ts'
 import { applyPlies, openStore } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
-import { beginGame, type OpenGame } from './game-file.ts'
+import type { OpenGame } from '../terminal/tools.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from '../terminal/verb.ts'
+import { beginGame } from './game-file.ts'
 import { ROOT, scenarioOf, theScenarios } from './root.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 /**
  * What is measured: its target for the median and, where there is one, for a high percentile, in µs; of

@@ -7,9 +7,9 @@ import { type Choice, incidentWords, Roster } from '../../src-shared/players/ros
 import { seatAt } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 import { systems } from '../systems/index.ts'
+import { CliError, print } from '../terminal/verb.ts'
 import { readJsonArgument } from './game-file.ts'
 import { type Chooser, PlayFault } from './play-loop.ts'
-import { CliError, print } from './verb.ts'
 
 const each = <T>(of: (system: GameSystem) => readonly T[]): readonly T[] => [
   ...new Set(systems.all.flatMap(of)),

@@ -1,46 +1,23 @@
 /** A save file as a session, and back. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { History } from '../../src-shared/kernel/history.ts'
 import { contentVersion, rawContent, scenarioPath } from '../content/loader.ts'
 import { layPacks } from '../content/overlays.ts'
 import { NO_KEEPER, Session } from '../sessions/session.ts'
 import { type ReadDocument, readSave, type SaveDocument, writeSave } from '../store/aesave.ts'
-import { type GameRecord, loadGame, type Players, type Snapshot } from '../store/index.ts'
+import { type GameRecord, loadGame, type Players } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
-import { type ListedFile, theContent } from './root.ts'
-import { CliError } from './verb.ts'
-
-export interface OpenGame {
-  readonly session: Session
-  readonly start: Snapshot
-}
-
-/** The text of a file. Throws `CliError` in one line if it cannot be read. */
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    const { code } = Object(error) as { code?: unknown }
-    throw new CliError(
-      code === 'ENOENT' ? `there is no file ${file}` : `${file} cannot be read (${String(code)})`,
-    )
-  }
-}
+import { parseJson, readText, writeWhole } from '../terminal/files.ts'
+import type { ListedFile, OpenGame } from '../terminal/tools.ts'
+import { CliError } from '../terminal/verb.ts'
+import { theContent } from './root.ts'
 
 /** Reads a JSON file, or the JSON text itself if it begins with a brace. */
-export function readJsonArgument(argument: string): unknown {
-  const inline = argument.trimStart().startsWith('{')
-  try {
-    return JSON.parse(inline ? argument : readText(argument))
-  } catch (error) {
-    if (error instanceof CliError) throw error
-    throw new CliError(
-      `${inline ? 'the command' : argument} is not JSON: ${error instanceof Error ? error.message : error}`,
-    )
-  }
-}
+export const readJsonArgument = (argument: string): unknown =>
+  argument.trimStart().startsWith('{')
+    ? parseJson('the command', argument)
+    : parseJson(argument, readText(argument))
 
 /** Begins a game that is kept nowhere until it is written to a file. */
 export function beginGame(
@@ -107,13 +84,6 @@ export function gameText({ session, start }: OpenGame, failure?: SaveDocument['f
   const { id: _id, ...game } = session.record
   const plies = [...session.history.all()].sort((a, b) => a.id - b.id)
   return writeSave({ game, start, latest: session.snapshot(), plies, ...(failure ? { failure } : {}) })
-}
-
-/** Writes a file whole or not at all. */
-export function writeWhole(file: string, text: string): void {
-  const part = `${file}.part`
-  writeFileSync(part, text)
-  renameSync(part, file)
 }
 
 /** Writes a game to a save file. */

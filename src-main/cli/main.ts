@@ -3,9 +3,9 @@ import { ContentError } from '../../src-shared/game-system/content.ts'
 import { UnknownSystem } from '../../src-shared/game-system/registry.ts'
 import { RequestError } from '../handler.ts'
 import { StoreError } from '../store/index.ts'
+import { CliError, parseVerb, print, type Verb } from '../terminal/verb.ts'
 import { bench } from './bench.ts'
-import { cards } from './cards.ts'
-import { map } from './map.ts'
+import { COMMANDS } from './commands.ts'
 import { play } from './play.ts'
 import { act, legal, replay, show, why } from './position.ts'
 import { print as printAid } from './print.ts'
@@ -14,7 +14,6 @@ import { exportSave, importSave } from './saves.ts'
 import { scenarios } from './scenarios.ts'
 import { tournament } from './tournament.ts'
 import { validate } from './validate.ts'
-import { CliError, parseVerb, print, type Verb } from './verb.ts'
 
 const VERBS: readonly Verb[] = [
   scenarios,
@@ -27,8 +26,7 @@ const VERBS: readonly Verb[] = [
   replay,
   printAid,
   validate,
-  map,
-  cards,
+  ...COMMANDS.flatMap(({ verbs = [] }) => verbs),
   ruleCoverage,
   bench,
   importSave,

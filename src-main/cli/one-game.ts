@@ -6,10 +6,11 @@ import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { dataFolder } from '../folders.ts'
 import { RulesFault } from '../sessions/session.ts'
 import type { Players } from '../store/index.ts'
-import { beginGame, gameText, type OpenGame, writeWhole } from './game-file.ts'
+import { writeWhole } from '../terminal/files.ts'
+import type { ListedFile, OpenGame } from '../terminal/tools.ts'
+import { CliError } from '../terminal/verb.ts'
+import { beginGame, gameText } from './game-file.ts'
 import { PlayFault, type PlayOptions, playOut } from './play-loop.ts'
-import type { ListedFile } from './root.ts'
-import { CliError } from './verb.ts'
 
 export interface Report {
   readonly seed: number

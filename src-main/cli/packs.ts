@@ -1,77 +1,63 @@
-/** Overlay packs and the order of battle from the command line: parts of `ae import` and `ae export`. */
+/** Overlay packs from the command line: parts of `ae import` and `ae export`. */
 import { basename } from 'node:path'
-import type { PackSummary } from '../../src-shared/axis-empires/ground/contract/packs.ts'
-import { readCsv, writeCsv } from '../../src-shared/axis-empires/ground/packs/csv.ts'
-import {
-  countersWith,
-  type FiledCounter,
-  withCounters,
-} from '../../src-shared/axis-empires/ground/packs/diff.ts'
-import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
-import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
-import { filedCounters } from '../axis-empires/packs/base.ts'
-import { userPacksOf } from '../axis-empires/packs-in-use.ts'
-import type { Services } from '../services/index.ts'
-import { writeWhole } from './game-file.ts'
-import { CliError } from './verb.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
+import { present } from '../../src-shared/kernel/present.ts'
+import { RequestError } from '../handler.ts'
+import { kindOfFile, openPackFile } from '../packs/file.ts'
+import type { PackRelations } from '../packs/pairs.ts'
+import type { ListedPack, UserPacks } from '../packs/user-packs.ts'
+import type { ServiceContext } from '../services/context.ts'
 
 /** What two packs both change, in words. */
-function sharedWords({ with: other, records }: PackSummary['shared'][number]): string {
+function sharedWords({ with: other, records }: PackRelations['shared'][number]): string {
   const [first, ...more] = records
   const rest = more.length === 0 ? '' : ` and ${more.length} more`
   return `${first}${rest} is also changed by “${other}”: the pack that came later wins`
 }
 
-/** Puts a pack file into the store. Returns a line about it. */
-export function importPack({ context }: Services, file: string, text: string): string {
-  const pack = userPacksOf(context).import(basename(file), text)
-  const found = userPacksOf(context)
-    .list()
-    .find(({ id }) => id === pack.id)
+/** The packs of the user, game by game. */
+const keptIn = (context: ServiceContext): readonly UserPacks[] =>
+  context.systems.all.flatMap(({ packs }) => (packs ? [packs.of(context)] : []))
+
+/** Puts a pack file into the store, whichever game it is of. Returns a line about it. Throws `PackFileError`. */
+export function importPack(context: ServiceContext, file: string, text: string): string {
+  const name = basename(file)
+  const kept = keptIn(context)
+  const kind = kindOfFile(
+    openPackFile(name, text),
+    kept.map((each) => each.kind),
+  )
+  const found = present(
+    kept.find((each) => each.kind === kind),
+    'store of packs for',
+    name,
+  )
+  const { id } = found.import(name, text)
+  const listed = found.list().find(({ pack }) => pack.id === id)
+  const { row, pack, problems, clashes, shared } = present(listed, 'pack', id)
   const said = [
-    ...(found && found.problems > 0 ? [`${found.problems} problems; not in use until they are mended`] : []),
-    ...(found?.clashes ?? []).map((clash) => `not in use, as it clashes ${clash}`),
-    ...(found?.shared ?? []).map((other) => sharedWords(other)),
+    ...(problems.length > 0 ? [`${problems.length} problems; not in use until they are repaired`] : []),
+    ...clashes.map((clash) => `not in use, as it clashes ${clash}`),
+    ...shared.map(sharedWords),
   ]
-  return [`${pack.id}  ${pack.title}`, ...said.map((each) => `    ${each}`)].join('\n')
+  return [`${row.id}  ${pack.title}`, ...said.map((each) => `    ${each}`)].join('\n')
 }
 
-function packOf({ context }: Services, id: string): Pack {
-  const known = userPacksOf(context)
-    .list()
-    .some((pack) => pack.id === id)
-  return known ? userPacksOf(context).get(id) : userPacksOf(context).create(id)
-}
+/** All packs of the store, game by game. */
+export const listPacks = (context: ServiceContext): readonly ListedPack[] =>
+  keptIn(context).flatMap((each) => each.list())
 
-/** Takes the counters of a CSV that differ from those of the game into a pack, made if there is none. */
-export function importCounters(
-  services: Services,
-  file: string,
-  text: string,
-  id: string | undefined,
-): string {
-  if (id === undefined) throw new CliError(`${file} is an order of battle: name its pack with --pack ID`)
-  const read = readCsv(basename(file), text)
-  if ('problems' in read) throw new CliError(read.problems.map(({ message }) => message).join('\n'))
-  const base = filedCounters(services.context.baseOf(axisEmpires).content)
-  const before = packOf(services, id)
-  const pack = withCounters(before, new Map(base.map((each) => [each.id, each])), read.counters)
-  const problems = userPacksOf(services.context).save(pack)
-  const found =
-    problems.length === 0 ? '' : `; ${problems.length} problems, the first: ${problems[0]?.message}`
-  return `${pack.id}  ${read.counters.length} counters read, ${pack.counters.length} differ from the game${found}`
-}
-
-/** Writes a pack file. Returns its path. */
-export function exportPack({ context }: Services, id: string, file: string | undefined): string {
-  const { name, data } = userPacksOf(context).export(id)
-  writeWhole(file ?? name, data)
-  return file ?? name
-}
-
-/** Writes the order of battle as CSV, with the changes of a pack if one is named. */
-export function exportCounters({ context }: Services, file: string, id: string | undefined): string {
-  const base: readonly FiledCounter[] = filedCounters(context.baseOf(axisEmpires).content)
-  writeWhole(file, writeCsv(id === undefined ? base : countersWith(base, userPacksOf(context).get(id))))
-  return file
+/** A pack as a file, by its own id or that of its row. Throws `RequestError` if there is none. */
+export function exportPack(
+  context: ServiceContext,
+  id: string,
+): { readonly name: string; readonly data: string } {
+  for (const kept of keptIn(context)) {
+    const found = kept.list().find(({ row, pack }) => row.id === id || pack.id === id)
+    if (found) return kept.export(found.pack.id)
+  }
+  throw new RequestError(
+    `there is no pack "${id.slice(0, 60)}"; ${expectedNames(listPacks(context).map(({ row }) => row.id))}`,
+    id,
+  )
 }

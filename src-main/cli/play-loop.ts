@@ -6,7 +6,7 @@ import { diffStates, hashState, hashToText } from '../../src-shared/kernel/hash.
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { cloneState } from '../../src-shared/kernel/state.ts'
 import type { Session } from '../sessions/session.ts'
-import type { OpenGame } from './game-file.ts'
+import type { OpenGame } from '../terminal/tools.ts'
 
 /** A game that takes more commands than this does not end. */
 const MAX_COMMANDS = 100_000

@@ -5,6 +5,8 @@ import { kindsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Players } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
+import { type DataUnderPacks, PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
+import { type Args, CliError, type ExitCode, print, printJson, type Verb } from '../terminal/verb.ts'
 import {
   choosersOf,
   FACTION_OPTIONS,
@@ -13,11 +15,10 @@ import {
   machineChooser,
   scriptChooser,
 } from './choosers.ts'
-import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
+import { dataUnderPacks } from './data-under-packs.ts'
 import { writeGame } from './game-file.ts'
 import { incidentsIn, playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from './verb.ts'
 
 function kindOf(args: Args, system: GameSystem, faction: string): string {
   const given = args.text(faction) ?? 'random'

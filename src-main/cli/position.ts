@@ -5,8 +5,8 @@ import type { GameView } from '../../src-shared/contract/views.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { seatAt } from '../sessions/seats.ts'
 import { viewOf } from '../sessions/view.ts'
+import { answer, CliError, printJson, type Verb } from '../terminal/verb.ts'
 import { openGame, readDocument, readJsonArgument, writeGame } from './game-file.ts'
-import { answer, CliError, printJson, type Verb } from './verb.ts'
 
 const AT = { at: { type: 'string' } } as const
 

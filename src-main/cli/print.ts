@@ -1,5 +1,5 @@
 /** `ae print`: a player aid or a map as PDF, SVG or PNG. */
-import { accessSync, constants, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import {
   MAX_COUNTER,
@@ -18,10 +18,12 @@ import { MAX_MARGIN, MIN_MARGIN } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
 import type { MainSystem, PrintData, PrintGames } from '../services/context.ts'
 import { systems } from '../systems/index.ts'
-import { type DataUnderPacks, dataUnderPacks, PACK_OPTIONS } from './data-under-packs.ts'
+import { writeWhole } from '../terminal/files.ts'
+import { type DataUnderPacks, PACK_OPTIONS } from '../terminal/tools.ts'
+import { type Args, answer, CliError, type ExitCode, type Verb } from '../terminal/verb.ts'
+import { dataUnderPacks } from './data-under-packs.ts'
 import { openGame } from './game-file.ts'
-import { ROOT, theContent, theScenarios } from './root.ts'
-import { type Args, answer, CliError, type ExitCode, type Verb } from './verb.ts'
+import { baseOf, ROOT, theContent } from './root.ts'
 
 /** Of a PNG, in pixels to an inch. */
 const USUAL_DPI = 150
@@ -29,17 +31,12 @@ const MIN_DPI = 36
 const MAX_DPI = 600
 
 /** The data under the packs of the command line, as the games print from it. */
-function dataOf({ packsFor, scenarios }: DataUnderPacks): PrintData {
-  return {
-    root: ROOT,
-    baseOf: (system) => ({
-      content: theContent(system),
-      scenarios: theScenarios().filter((each) => each.system === system.id),
-    }),
-    packsFor,
-    scenariosOf: (system) => scenarios.filter((each) => each.system === system.id),
-  }
-}
+const dataOf = ({ packsFor, scenariosOf }: DataUnderPacks): PrintData => ({
+  root: ROOT,
+  baseOf,
+  packsFor,
+  scenariosOf,
+})
 
 /** Games are named by the files they are saved in. */
 const games: PrintGames = {
@@ -134,19 +131,6 @@ function checkTarget(file: string): void {
     accessSync(folder, constants.W_OK)
   } catch {
     throw new CliError(`ae print: ${file} cannot be written: it is not allowed here`)
-  }
-}
-
-/** Writes a file whole or not at all. */
-function writeWhole(file: string, bytes: Buffer): void {
-  const part = `${file}.part`
-  try {
-    writeFileSync(part, bytes)
-    renameSync(part, file)
-  } catch (error) {
-    rmSync(part, { force: true })
-    const { code } = Object(error) as { code?: unknown }
-    throw new CliError(`ae print: ${file} cannot be written (${String(code ?? error)})`)
   }
 }
 

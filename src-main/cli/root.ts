@@ -1,19 +1,17 @@
 /** The data of this installation, read once. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FoundScenario, GameSystem } from '../../src-shared/game-system/system.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
+import { present } from '../../src-shared/kernel/present.ts'
 import { type Content, readContent, readScenarios } from '../content/loader.ts'
+import type { SystemData } from '../packs/kind.ts'
 import { systems } from '../systems/index.ts'
-import { CliError } from './verb.ts'
+import { parseJson, readText } from '../terminal/files.ts'
+import type { ListedFile } from '../terminal/tools.ts'
+import { CliError } from '../terminal/verb.ts'
 
 /** The folder that holds assets/ and scenarios/. */
 export const ROOT = process.env.AE_ROOT ?? join(import.meta.dirname, '..', '..')
-
-/** A scenario and the id of the game it is of. */
-export interface ListedFile extends FoundScenario {
-  readonly system: string
-}
 
 const contents = new Map<string, Content>()
 let scenarios: readonly ListedFile[] | undefined
@@ -33,6 +31,12 @@ export function theScenarios(): readonly ListedFile[] {
   return scenarios
 }
 
+/** A game as it lies in the installation, without any pack. */
+export const baseOf = (system: GameSystem): SystemData => ({
+  content: theContent(system),
+  scenarios: theScenarios().filter((each) => each.system === system.id),
+})
+
 /** One of some scenarios by its id. Throws `CliError` listing those there are. */
 export function scenarioAmong<S extends FoundScenario>(all: readonly S[], id: string): S {
   const found = all.find((scenario) => scenario.id === id)
@@ -43,18 +47,10 @@ export function scenarioAmong<S extends FoundScenario>(all: readonly S[], id: st
 
 /** A scenario in a file of its own, beside those that are listed. Throws `CliError` if it cannot be read. */
 function scenarioIn(file: string): ListedFile {
-  const [system] = systems.all
-  if (!system) throw new CliError('no game is registered')
-  let raw: unknown
-  try {
-    raw = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new CliError(
-      `the scenario ${file} cannot be read: ${error instanceof Error ? error.message : error}`,
-    )
-  }
+  const raw = parseJson(file, readText(file))
   const { id } = Object(raw) as { id?: unknown }
-  return { id: typeof id === 'string' ? id : file, file, raw, system: system.id }
+  const [system] = systems.ids
+  return { id: typeof id === 'string' ? id : file, file, raw, system: present(system, 'game') }
 }
 
 /** The scenario of an id, or of a file named by its path. Throws `CliError` listing those there are. */

@@ -1,7 +1,8 @@
 /** `ae scenarios`. */
 import { systems } from '../systems/index.ts'
-import { dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
-import { answer, type Verb } from './verb.ts'
+import { PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
+import { answer, type Verb } from '../terminal/verb.ts'
+import { dataUnderPacks } from './data-under-packs.ts'
 
 export const scenarios: Verb = {
   name: 'scenarios',
@@ -10,11 +11,13 @@ export const scenarios: Verb = {
   options: PACK_OPTIONS,
   words: [0, 0],
   run(args) {
-    const list = dataUnderPacks(args).scenarios.map(({ raw, file, pack, system }) => ({
-      ...systems.of(system, file).summarise(raw, file),
-      system,
-      ...(pack ? { pack: pack.title } : {}),
-    }))
+    const list = dataUnderPacks(args)
+      .scenariosOf()
+      .map(({ raw, file, pack, system }) => ({
+        ...systems.of(system, file).summarise(raw, file),
+        system,
+        ...(pack ? { pack: pack.title } : {}),
+      }))
     const lines = list.map(({ id, title, kind, from, to, pack }) => {
       const source = pack === undefined ? kind : `of the pack ${pack}`
       return `${id.padEnd(16)} ${title}  (${source}, ${from} to ${to})`

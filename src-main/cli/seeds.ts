@@ -5,11 +5,11 @@ import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { FAILURES } from '../../src-shared/players/roster.ts'
 import type { Session } from '../sessions/session.ts'
 import { systems } from '../systems/index.ts'
+import type { ListedFile } from '../terminal/tools.ts'
+import { CliError } from '../terminal/verb.ts'
 import { machineChooser } from './choosers.ts'
 import { playGame, type Report } from './one-game.ts'
 import type { Chooser } from './play-loop.ts'
-import type { ListedFile } from './root.ts'
-import { CliError } from './verb.ts'
 
 /** The kind of machine that plays each faction. */
 export type Kinds = Readonly<Record<string, string>>

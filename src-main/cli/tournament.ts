@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os'
 
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { systems } from '../systems/index.ts'
+import { PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
+import { type Args, answer, CliError, type ExitCode, print, type Verb } from '../terminal/verb.ts'
 import { FACTION_OPTIONS, factionUsage, machinesOf } from './choosers.ts'
-import { dataUnderPacks, PACK_OPTIONS, PACK_USAGE } from './data-under-packs.ts'
+import { dataUnderPacks } from './data-under-packs.ts'
 import { incidentsIn, type Report } from './one-game.ts'
 import {
   type Kinds,
@@ -15,7 +17,6 @@ import {
   type SeedsWork,
   type Times,
 } from './seeds.ts'
-import { type Args, answer, CliError, type ExitCode, print, type Verb } from './verb.ts'
 import { type Share, wilson } from './wilson.ts'
 
 const GAMES = 20

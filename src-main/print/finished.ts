@@ -1,5 +1,6 @@
 /** An aid of any game as finished pages, and what they become. */
 import type { AidEntry, Orientation, PaperName } from '../../src-shared/contract/print.ts'
+import { fileNameFor } from '../../src-shared/kernel/words.ts'
 import { pagesHtml } from './html.ts'
 import type { Page, Paper } from './layout/items.ts'
 import { PrintError } from './printer.ts'
@@ -93,7 +94,5 @@ export function printedHtml({ document, pages, paper, style }: PrintJob, game: s
 }
 
 /** `Combat Results Table - September Storm.pdf`. */
-export function fileNameOf({ document }: PrintJob): string {
-  const name = `${document.title} - ${document.subtitle.split(' · ')[0] ?? ''}`
-  return `${name.replace(/[^\p{L}\p{N} ._-]/gu, '').trim()}.pdf`
-}
+export const fileNameOf = ({ document: { title, subtitle } }: PrintJob): string =>
+  `${fileNameFor(`${title} - ${subtitle.replace(/ · .*/, '')}`, 'pages')}.pdf`

@@ -10,7 +10,12 @@ import {
   type Overlay,
   packsMadeFor,
 } from '../../src-shared/game-system/system.ts'
-import { type Content, type RawScenario, readContent, readScenarios } from '../content/loader.ts'
+import { expectedNames } from '../../src-shared/kernel/nearest.ts'
+import { type Content, readContent, readScenarios } from '../content/loader.ts'
+import { layPacks } from '../content/overlays.ts'
+import { RequestError } from '../handler.ts'
+import type { SystemData } from '../packs/kind.ts'
+import type { GamePacks, PackSources } from '../packs/user-packs.ts'
 import type { ThreadStart } from '../players/thread.ts'
 import { chromiumPrinter } from '../print/chromium.ts'
 import type { AidPrinter } from '../print/finished.ts'
@@ -18,6 +23,7 @@ import type { Printer } from '../print/printer.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Store, StoreFolder } from '../store/index.ts'
 import { StoreError } from '../store/index.ts'
+import type { Commands, Tools } from '../terminal/tools.ts'
 
 /** A game beside the stored ones: kept nowhere, and gone when it is closed. */
 export interface Guest {
@@ -55,11 +61,11 @@ export type PrintGames = Pick<Games, 'session' | 'contentOf'>
 
 /** A game system as main plays it: the rules, and what main does for its screens alone. */
 export interface MainSystem extends GameSystem {
-  /** The packs placed over the data of its new games. */
-  packsInUse?(context: ServiceContext): readonly Overlay[]
-  /** Ids of the scenarios in its packs, sound or not, in use or not. */
-  packScenarios?(context: ServiceContext): readonly string[]
+  /** Its packs, of a game that has any. */
+  readonly packs?: GamePacks
   services?(context: ServiceContext, games: Games): OwnServices
+  /** What it adds to the command line. */
+  commands?(tools: Tools): Commands
   /** What it prints, of a game that has player aids. */
   printer?(data: PrintData, games: PrintGames): AidPrinter
 }
@@ -81,13 +87,7 @@ export interface ServiceParts {
   readonly thread?: ThreadStart
 }
 
-/** The data of a system as it lies in the installation, without any pack. */
-interface SystemData {
-  readonly content: Content
-  readonly scenarios: readonly RawScenario[]
-}
-
-export class ServiceContext {
+export class ServiceContext implements PackSources {
   readonly root: string
   readonly dataFolder: string
   readonly host: AppInfo['host']
@@ -129,10 +129,14 @@ export class ServiceContext {
     return read
   }
 
-  /** The packs placed over new games; none while a damaged store waits for the user's choice. */
+  /** The packs placed over new games. */
   packsOf({ id }: GameSystem): readonly Overlay[] {
-    const system = this.systems.all.find((each) => each.id === id)
-    return this.folder.store ? (system?.packsInUse?.(this) ?? []) : []
+    return (
+      this.systems.all
+        .find((each) => each.id === id)
+        ?.packs?.of(this)
+        .inUse() ?? []
+    )
   }
 
   /** Those of the packs in use, or of others, that were made for a scenario: the others leave it as it is. */
@@ -140,10 +144,35 @@ export class ServiceContext {
     return packsMadeFor(system, packs, scenario)
   }
 
+  /** The data of a system under packs: those in use, unless others are given. */
+  contentUnder(system: GameSystem, packs = this.packsOf(system)): Content {
+    return layPacks(system, this.baseOf(system).content, packs)
+  }
+
   /** The scenarios of a system, with those of packs among them; the packs in use, unless others are given. */
   scenariosOf(system: GameSystem, packs = this.packsOf(system)): readonly FoundScenario[] {
     const { scenarios } = this.baseOf(system)
     return system.overlays?.scenarios(scenarios, packs) ?? scenarios
+  }
+
+  /** A scenario of a system by its id. Throws `RequestError` listing those there are. */
+  scenarioOf(system: GameSystem, id: string): FoundScenario {
+    const all = this.scenariosOf(system)
+    const found = all.find((each) => each.id === id)
+    if (found) return found
+    const known = expectedNames(all.map((each) => each.id))
+    throw new RequestError(`there is no scenario "${id.slice(0, 60)}"; ${known}`, 'scenario')
+  }
+
+  /** Ids of the scenarios of every system, or of all but one: of the installation, and of all packs, in use or not. */
+  scenarioIds(besides?: GameSystem): ReadonlySet<string> {
+    const systems = this.systems.all.filter(({ id }) => id !== besides?.id)
+    return new Set(
+      systems.flatMap((system) => [
+        ...this.baseOf(system).scenarios.map(({ id }) => id),
+        ...(system.packs?.of(this).scenarioIds() ?? []),
+      ]),
+    )
   }
 
   /**

@@ -10,8 +10,8 @@ import { History } from '../../src-shared/kernel/history.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { OK, type Verdict } from '../../src-shared/kernel/verdict.ts'
+import { fileNameFor } from '../../src-shared/kernel/words.ts'
 import { type Content, contentVersion, rawContent, scenarioPath } from '../content/loader.ts'
-import { layPacks } from '../content/overlays.ts'
 import { RequestError } from '../handler.ts'
 import { Thread } from '../players/thread.ts'
 import { withName } from '../sessions/names.ts'
@@ -136,7 +136,7 @@ export class Library implements Games {
     checkPlayers(system, request.players)
     const packs = given ?? this.packsOver(system, scenario, request.packs)
     const seed = request.seed ?? randomSeed()
-    const data = layPacks(system, context.baseOf(system).content, packs)
+    const data = context.contentUnder(system, packs)
     const content = rawContent(data, scenario)
     const game = system.create(content, { seed, manualDice: request.manualDice ?? false })
     const version = contentVersion(data, scenario.raw)
@@ -273,7 +273,7 @@ export class Library implements Games {
 
   /** The data a game was begun with: packs changed or taken away since do not touch it. */
   private dataOf(system: MainSystem, record: GameRecord): Content {
-    return layPacks(system, this.context.baseOf(system).content, record.packs)
+    return this.context.contentUnder(system, record.packs ?? [])
   }
 
   private rawOf(system: MainSystem, record: GameRecord): RawContent {
@@ -404,7 +404,7 @@ export class Library implements Games {
   exportGame(id: string): { name: string; data: string } {
     this.refuseGuest(id)
     const session = this.session(id)
-    const name = session.record.title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || 'game'
+    const name = fileNameFor(session.record.title, 'game')
     return { name: `${name}.aesave`, data: writeSave(this.document(session)) }
   }
 

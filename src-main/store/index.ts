@@ -2,7 +2,6 @@
 export { GameDamaged, StoreError } from './errors.ts'
 export { applyPlies, loadGame, undoPlies } from './load.ts'
 export { type OpenOptions, openStore, type StoreFolder } from './open.ts'
-export type { PackRow } from './packs.ts'
 export {
   type GameRecord,
   type KeptName,

@@ -11,8 +11,15 @@ export interface PackRow {
   readonly updated: string
 }
 
-/** The room a pack is kept in, by its id. */
+/** All packs, the oldest first: in this order they are placed. */
+export const PACK_ROWS = 'SELECT id, body, used, created, updated FROM packs ORDER BY created, id'
+
+/** The id of a row: the pack's own, after the room of its game if that has one. */
+export const rowIdOf = (room: string, pack: string): string => (room === '' ? pack : `${room}/${pack}`)
+/** The room a row is in; '' for the first game. */
 export const roomOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf('/')))
+/** The pack's own id, by that of its row. */
+export const packIdOf = (id: string): string => id.slice(id.indexOf('/') + 1)
 
 /** What the table needs of the store round it. */
 interface Access {
@@ -27,13 +34,9 @@ export class PackTable {
     this.access = access
   }
 
-  /**
-   * The packs of a room, the oldest first: in this order they are placed. Ids of a room begin with its name and a
-   * slash; those of the first room with neither.
-   */
-  list(room = ''): PackRow[] {
-    const text = 'SELECT id, body, used, created, updated FROM packs ORDER BY created, id'
-    const rows = this.access.read(() => this.access.statement(text).all() as PackRow[])
+  /** The packs of a room, the oldest first. */
+  list(room: string): PackRow[] {
+    const rows = this.access.read(() => this.access.statement(PACK_ROWS).all() as PackRow[])
     return rows.filter(({ id }) => roomOf(id) === room)
   }
 

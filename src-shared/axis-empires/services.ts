@@ -8,9 +8,10 @@ import type { ListedScenario } from '../contract/views.ts'
 import type { AnswersOf, RequestsOf } from '../game-system/question.ts'
 import type { AxisAnswers, axisRequests } from './ground/contract/services.ts'
 import type { GameView, Outcome, ScenarioSummary } from './ground/contract/views.ts'
+import type { COUNSEL } from './players/counsel/hand.ts'
 import type { QUESTIONS } from './questions/index.ts'
 
-type QuestionEntry = (typeof QUESTIONS)[number]
+type QuestionEntry = (typeof QUESTIONS | typeof COUNSEL)[number]
 
 export type Requests = typeof anyRequests & typeof axisRequests & RequestsOf<QuestionEntry>
 export type ServiceName = keyof Requests & string

@@ -9,6 +9,7 @@ import { parsePack } from './ground/packs/shape.ts'
 import { FACTIONS } from './ground/theatres/ids.ts'
 import { RULES_VERSION, SYSTEM_ID } from './ground/version.ts'
 import { rules } from './index.ts'
+import { COUNSEL } from './players/counsel/hand.ts'
 import { advise } from './players/doctrine/advise.ts'
 import { PLAYERS } from './players/index.ts'
 import { QUESTIONS } from './questions/index.ts'
@@ -75,7 +76,7 @@ export const axisEmpires: GameSystem<AxisGame> & { readonly overlays: typeof ove
   data: DATA,
   overlays,
   players: PLAYERS,
-  questions: QUESTIONS,
+  questions: [...QUESTIONS, ...COUNSEL],
   advise,
   measured,
   listing,

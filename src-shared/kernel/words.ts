@@ -29,3 +29,16 @@ export const series = (words: readonly string[], last: keyof typeof LISTS = 'and
 
 /** `1 step`, `3 steps`; the plural is given where it does not just end in s. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** `My Poland` → `my-poland`, or `my-poland-2` where that is taken; `otherwise` stands for a title without a letter or digit. */
+export function idFor(title: string, taken: ReadonlySet<string>, otherwise: string): string {
+  const plain = title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const stem = plain.replace(/^-+|-+$/g, '').slice(0, 40) || otherwise
+  let id = stem
+  for (let i = 2; taken.has(id); i++) id = `${stem}-${i}`
+  return id
+}
+
+/** A title as the name of a file, without what no file may be called; `otherwise` if nothing is left of it. */
+export const fileNameFor = (title: string, otherwise: string): string =>
+  title.replace(/[^\p{L}\p{N} ._-]/gu, '').trim() || otherwise

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packsOf } from '../../src-main/axis-empires/game.ts'
 import { dataUnderPacks } from '../../src-main/cli/data-under-packs.ts'
-import type { Args } from '../../src-main/cli/verb.ts'
-import { writePackFile } from '../../src-main/foreign/pack-file.ts'
+import { writePackFile } from '../../src-main/packs/file.ts'
 import { readSave } from '../../src-main/store/aesave.ts'
 import { systems } from '../../src-main/systems/index.ts'
+import type { Args } from '../../src-main/terminal/verb.ts'
 import { withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
+import { axisEmpires } from '../../src-shared/axis-empires/system.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 import { realServices } from '../main/packs-data.ts'
 import { ask } from '../toy/services.ts'
@@ -99,9 +100,9 @@ test('a pack of the store changes the scenarios it was made for; one named chang
   expect(await bases('--pack', file)).toEqual(['my-poland'])
   const names = { texts: () => [], text: (name: string) => (name === 'store' ? store : undefined) }
   const under = dataUnderPacks(names as unknown as Args)
-  const stored = under.contentFor('my-poland').version
-  expect(under.contentFor('poland-1939').version).toBe(under.contentFor(undefined).version)
-  expect(stored).not.toBe(under.contentFor('poland-1939').version)
+  const stored = under.contentFor(axisEmpires, 'my-poland').version
+  expect(under.contentFor(axisEmpires, 'poland-1939').version).toBe(under.contentFor(axisEmpires).version)
+  expect(stored).not.toBe(under.contentFor(axisEmpires, 'poland-1939').version)
 })
 
 test('an aid is printed over a pack of a store', async () => {

@@ -40,6 +40,23 @@ test('the hand opens when a card is to be chosen, and says what cannot be chosen
   await page.setViewportSize(SMALL)
 })
 
+test('advice stands beside the hand, and Enter chooses no card that nobody has named', async () => {
+  const { page } = opened
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByTestId('cards').count()).toBe(0)
+  const before = (await player.view()).hash
+  await page.keyboard.press('Enter')
+  expect(await page.getByTestId('prompt').textContent()).toContain('Choose the Pending Card')
+  expect((await player.view()).hash).toBe(before)
+  await page.getByTestId('current-cards').locator('button').first().click()
+  await page.getByTestId('cards-hand').click()
+  await page.getByTestId('card-card-tk-axis-1').click()
+  const prospect = page.getByTestId('card-prospect')
+  await expect.poll(() => prospect.textContent()).toContain('the plan plays it now')
+  await page.getByTestId('card-plan-1').locator('button.empty').click()
+  await expect.poll(() => page.getByTestId('card-plan-1').textContent()).toContain('1 ')
+})
+
 test('cards are filtered and compared side by side', async () => {
   const { page } = opened
   await page.getByTestId('cards-open').check()

@@ -7,9 +7,18 @@ import { systems } from '../../src-shared/systems/index.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const ROOMS = [
   ...['kernel', 'contract', 'game-system', 'players', 'board'].map((room) => `src-shared/${room}`),
-  ...['services', 'sessions', 'store', 'content', 'players', 'print', 'server'].map(
-    (room) => `src-main/${room}`,
-  ),
+  ...[
+    'services',
+    'sessions',
+    'store',
+    'content',
+    'packs',
+    'players',
+    'print',
+    'server',
+    'terminal',
+    'cli',
+  ].map((room) => `src-main/${room}`),
   ...['shell', 'kit'].map((room) => `src-renderer/${room}`),
 ]
 /** What the games are called by themselves; the program has its name from the first. */

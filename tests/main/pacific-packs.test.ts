@@ -38,7 +38,7 @@ test('a pack is made, checked, listed among the scenarios, played and deleted', 
 
   // Sent as a file it is taken in again as it was; a damaged file is refused in one sentence.
   const { name, data } = await call('pacific.packs.export', { pack: 'later' })
-  expect(name).toBe('later.aepack')
+  expect(name).toBe('Later.aepack')
   const { pack: before } = await call('pacific.packs.open', { pack: 'later' })
   await call('pacific.packs.delete', { pack: 'later' })
   const taken = await call('pacific.packs.import', { name, data })
@@ -50,9 +50,9 @@ test('a pack is made, checked, listed among the scenarios, played and deleted', 
   const altered = data.replace('"us":50', '"us":99')
   expect(altered).not.toBe(data)
   await expect(load(altered)).rejects.toThrow('checksum does not match')
-  await expect(load(data.slice(0, 200))).rejects.toThrow('later.aepack')
+  await expect(load(data.slice(0, 200))).rejects.toThrow('Later.aepack')
   await expect(load(data.replace('pacific-1940', 'chess'))).rejects.toThrow(
-    'is no pack of Axis & Allies Pacific 1940',
+    'is not a pack of Axis & Allies Pacific 1940',
   )
 
   expect(await call('pacific.packs.delete', { pack: 'later' })).toEqual([])

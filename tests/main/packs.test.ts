@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { axisEmpires as inMain } from '../../src-main/axis-empires/index.ts'
-import { readPack } from '../../src-main/axis-empires/packs/file.ts'
+import { packs } from '../../src-main/axis-empires/packs.ts'
 import { importPack } from '../../src-main/cli/packs.ts'
 import { layPacks } from '../../src-main/content/overlays.ts'
-import { writePackFile } from '../../src-main/foreign/pack-file.ts'
+import { readPackFile, writePackFile } from '../../src-main/packs/file.ts'
 import type { EditorView } from '../../src-shared/axis-empires/ground/contract/packs.ts'
 import { countersWith, withCounters } from '../../src-shared/axis-empires/ground/packs/diff.ts'
 import type { Pack } from '../../src-shared/axis-empires/ground/packs/schema.ts'
@@ -114,8 +114,8 @@ describe('a fault is one sentence with file, record, field, value and what to do
   test('a file cut short, altered, newer or not a pack at all', () => {
     const { view } = poland()
     const text = writePackFile(view.pack)
-    const read = (data: string) => () => readPack('x.aepack', data)
-    expect(readPack('x.aepack', text)).toEqual(view.pack)
+    const read = (data: string) => () => readPackFile(packs.kind, 'x.aepack', data)
+    expect(readPackFile(packs.kind, 'x.aepack', text)).toEqual(view.pack)
     expect(read('')).toThrow('x.aepack is empty, not a pack')
     expect(read(text.slice(0, -40))).toThrow('cut short')
     expect(read(text.replace('My Poland', 'My poland'))).toThrow('its checksum does not match')
@@ -311,7 +311,7 @@ describe('packs that do not go together', () => {
     const list = ask(other, 'packs.import', { name: 'b.aepack', data: writePackFile(without) })
     expect(list[1]).toMatchObject({ id: 'fewer', used: false, problems: 0 })
     expect(list[1]?.clashes).toHaveLength(1)
-    expect(importPack(other, 'b.aepack', writePackFile(without))).toMatch(
+    expect(importPack(other.context, 'b.aepack', writePackFile(without))).toMatch(
       /^fewer {2}Fewer\n {4}not in use, as it clashes with “My Poland”: scenario/,
     )
     services.close()

@@ -1,7 +1,7 @@
 /** The list of rule headings of Pacific 1940 and the text a player reads of each: whole, alike, and true to the tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { headingsOf } from '../../src-main/cli/rule-headings.ts'
+import { headingRulebook } from '../../src-main/terminal/headings.ts'
 import { proseFault } from '../../src-shared/axis-empires/ground/rule-texts/index.ts'
 import {
   above,
@@ -12,7 +12,7 @@ import {
 } from '../../src-shared/pacific-1940/ground/rule-texts.ts'
 import { RULES } from '../../src-shared/pacific-1940/ground/rules.ts'
 
-const { headings, problems } = headingsOf('pacific-1940')
+const { sections: headings, problems } = headingRulebook('.', 'pacific-1940').coverage()
 const texts = readRuleTexts(JSON.parse(readFileSync('assets/pacific-1940/rules/rules.json', 'utf8')))
 
 describe('rule headings', () => {

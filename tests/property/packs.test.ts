@@ -3,12 +3,11 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filedCounters } from '../../src-main/axis-empires/packs/base.ts'
-import { userPacksOf } from '../../src-main/axis-empires/packs-in-use.ts'
-import { importCounters } from '../../src-main/cli/packs.ts'
-import { CliError } from '../../src-main/cli/verb.ts'
+import { orderOfBattle } from '../../src-main/axis-empires/commands/order-of-battle.ts'
+import { filedCounters, packs } from '../../src-main/axis-empires/packs.ts'
 import { rawContent } from '../../src-main/content/loader.ts'
-import { writePackFile } from '../../src-main/foreign/pack-file.ts'
+import { writePackFile } from '../../src-main/packs/file.ts'
+import { CliError } from '../../src-main/terminal/verb.ts'
 import { checkContent } from '../../src-shared/axis-empires/ground/content/validate/check.ts'
 import { COLUMNS } from '../../src-shared/axis-empires/ground/packs/columns.ts'
 import { readCsv, writeCsv } from '../../src-shared/axis-empires/ground/packs/csv.ts'
@@ -26,19 +25,19 @@ const runs = { numRuns: RUNS, ...(seed === undefined ? {} : { seed }) }
 const services = realServices()
 const made = services.call('packs.new', { title: 'Fuzz', scenario: 'poland-1939' })
 if (!('ok' in made)) throw new Error(made.error.message)
-const pack = userPacksOf(services.context).get('fuzz')
+const kept = packs.of(services.context)
+const { pack } = kept.open('fuzz')
 const whole = writePackFile(pack)
 
 const stored = (): string =>
-  JSON.stringify(services.context.store.packs.list().map(({ updated: _u, ...row }) => row))
+  JSON.stringify(services.context.store.packs.list('').map(({ updated: _u, ...row }) => row))
 
 /** Imports and says whether it was taken; checks that a refusal is a sentence and changed nothing. */
 function imported(data: string): boolean {
   const before = stored()
   const reply = services.call('packs.import', { name: 'x.aepack', data })
   if ('ok' in reply) {
-    for (const { id } of userPacksOf(services.context).list())
-      if (id !== 'fuzz') userPacksOf(services.context).delete(id)
+    for (const { id } of kept.list().map((each) => each.pack)) if (id !== 'fuzz') kept.delete(id)
     return true
   }
   expect(reply.error.message).toMatch(/^x\.aepack[ ,].{8,}/s)
@@ -133,8 +132,7 @@ test('a pack whose records are spoilt, checksum and all right', () => {
       const taken = imported(writePackFile(bad as Pack))
       if (!taken) return
       const parsed = { ...emptyPack('x', 'x'), ...bad }
-      for (const { message } of userPacksOf(services.context).problemsOf(parsed as Pack))
-        expect(message.length).toBeGreaterThan(20)
+      for (const { message } of kept.problemsOf(parsed as Pack)) expect(message.length).toBeGreaterThan(20)
     }),
     runs,
   )
@@ -148,7 +146,7 @@ test('what the editor saves with a scenario spoilt', () => {
       const reply = services.call('packs.save', { pack: { ...pack, scenarios: [{ ...own, scenario }] } })
       if ('error' in reply)
         expect(reply.error.message).toMatch(/^(the pack, |packs\.save: the request ).+ expected .+/s)
-      expect(userPacksOf(services.context).list()).toHaveLength(1)
+      expect(kept.list()).toHaveLength(1)
     }),
     runs,
   )
@@ -185,7 +183,7 @@ test('a counter file that is not there is named with the scenario that wants it'
 test('an order of battle spoilt, read into a pack: taken whole or not at all', () => {
   const csv = Buffer.from(writeCsv(filedCounters(services.context.baseOf(axisEmpires).content).slice(0, 40)))
   const id = 'oob'
-  userPacksOf(services.context).create(id)
+  kept.create(id)
   const change = fc.record({
     at: fc.nat(csv.length - 1),
     cut: fc.nat(30),
@@ -198,7 +196,7 @@ test('an order of battle spoilt, read into a pack: taken whole or not at all', (
       const text = asText(Buffer.concat(parts).subarray(0, end ?? undefined))
       const before = stored()
       try {
-        expect(importCounters(services, 'x.csv', text, id)).toMatch(/^oob {2}\d+ counters read/)
+        expect(orderOfBattle.import(services.context, 'x.csv', text, id)).toMatch(/^oob {2}\d+ counters read/)
       } catch (error) {
         if (!(error instanceof CliError)) throw error
         for (const line of error.message.split(/\n(?=x\.csv)/))
@@ -208,7 +206,7 @@ test('an order of battle spoilt, read into a pack: taken whole or not at all', (
     }),
     runs,
   )
-  userPacksOf(services.context).delete(id)
+  kept.delete(id)
 })
 
 test('any text as an order of battle', () => {

@@ -12,8 +12,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { userPacksOf } from '../../src-main/axis-empires/packs-in-use.ts'
-import { writePackFile } from '../../src-main/foreign/pack-file.ts'
+import { packs } from '../../src-main/axis-empires/packs.ts'
+import { writePackFile } from '../../src-main/packs/file.ts'
 import type { Services } from '../../src-main/services/index.ts'
 import { Chance } from '../kit/chance.ts'
 import { realServices } from '../main/packs-data.ts'
@@ -111,7 +111,7 @@ class Ground {
     if (this.real) return this.real
     const services = realServices(this.path('real'))
     services.call('packs.new', { title: 'Torture', scenario: 'poland-1939' })
-    this.real = { services, pack: writePackFile(userPacksOf(services.context).get('torture')) }
+    this.real = { services, pack: writePackFile(packs.of(services.context).open('torture').pack) }
     return this.real
   }
 }

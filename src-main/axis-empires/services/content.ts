@@ -13,11 +13,11 @@ import { applyColours } from '../../../src-shared/axis-empires/ground/packs/appl
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { outlineOf } from '../../../src-shared/axis-empires/questions/views/outline.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { layPacks, packsKey } from '../../content/overlays.ts'
+import { packsKey } from '../../content/overlays.ts'
 import { type HandlersOf, RequestError } from '../../handler.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
-import { dataNow, packsInUse } from '../packs-in-use.ts'
+import { packs as kept } from '../packs.ts'
 
 const coloursShape = z.record(
   z.string(),
@@ -46,7 +46,7 @@ function colours(root: string): ContentView['colours'] {
 
 /** Reads and checks everything a screen draws, with packs over it. */
 function contentView(context: ServiceContext, packs: readonly Pack[]): ContentView {
-  const { maps, counters } = layPacks(axisEmpires, context.baseOf(axisEmpires).content, packs)
+  const { maps, counters } = context.contentUnder(axisEmpires, packs)
   const key = packsKey(packs)
   const rules = readShape(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
   return {
@@ -73,11 +73,11 @@ export function contentHandlers(
   let made: ContentView | undefined
   return {
     'content.get': ({ game }) => {
-      const packs = game === undefined ? packsInUse(context) : packsOf(games.session(game).record)
+      const packs = game === undefined ? kept.of(context).inUse() : packsOf(games.session(game).record)
       if (made === undefined || (made.packs ?? '') !== packsKey(packs)) made = contentView(context, packs)
       return made
     },
     'scenarios.outlines': () =>
-      dataNow(context).scenarios.map(({ raw, file }) => outlineOf(parseScenario(raw, file))),
+      context.scenariosOf(axisEmpires).map(({ raw, file }) => outlineOf(parseScenario(raw, file))),
   }
 }

@@ -1,21 +1,25 @@
 /** The services of the editor: packs kept, checked, exported, tried out. */
 
 import { type ScenarioFile, scenarioFile } from '../../../src-shared/axis-empires/ground/content/scenarios.ts'
-import type { EditorView, PackAnswers } from '../../../src-shared/axis-empires/ground/contract/packs.ts'
+import type {
+  EditorView,
+  PackAnswers,
+  PackSummary,
+} from '../../../src-shared/axis-empires/ground/contract/packs.ts'
 import type { AxisAnswers, axisRequests } from '../../../src-shared/axis-empires/ground/contract/services.ts'
 import { fileOfPath } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
 import { blankScenario } from '../../../src-shared/axis-empires/ground/packs/blank.ts'
 import { copyOf, positionScenario } from '../../../src-shared/axis-empires/ground/packs/from-game.ts'
+import type { PackProblem } from '../../../src-shared/axis-empires/ground/packs/problem.ts'
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import type { Request } from '../../../src-shared/axis-empires/services.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
-import { ContentError } from '../../../src-shared/game-system/content.ts'
-import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
 import { type HandlersOf, RequestError } from '../../handler.ts'
+import type { ListedPack } from '../../packs/user-packs.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
+import { playtest } from '../../services/playtest.ts'
 import { axisViewOf, gameSeen } from '../game.ts'
-import { filedCounters } from '../packs/base.ts'
-import { dataNow, packsInUse, userPacksOf } from '../packs-in-use.ts'
+import { filedCounters, packs } from '../packs.ts'
 
 function scenariosOf(context: ServiceContext): ScenarioFile[] {
   return context.baseOf(axisEmpires).scenarios.flatMap(({ raw }) => {
@@ -25,13 +29,15 @@ function scenariosOf(context: ServiceContext): ScenarioFile[] {
 }
 
 function editorView(context: ServiceContext, pack: Pack): EditorView {
-  const { base } = dataNow(context)
+  const { content } = context.baseOf(axisEmpires)
   return {
     pack,
-    problems: userPacksOf(context).problemsOf(pack),
-    counters: filedCounters(base),
+    problems: packs.of(context).problemsOf(pack),
+    counters: filedCounters(content),
     scenarios: scenariosOf(context),
-    tables: Object.fromEntries(Object.entries(base.tables).map(([path, table]) => [fileOfPath(path), table])),
+    tables: Object.fromEntries(
+      Object.entries(content.tables).map(([path, table]) => [fileOfPath(path), table]),
+    ),
   }
 }
 
@@ -47,19 +53,13 @@ function position(games: Games, id: string): ScenarioFile {
 
 function newPack(context: ServiceContext, games: Games, request: Request<'packs.new'>): EditorView {
   const { title, scenario, game, maps } = request
-  const { scenarios: all, content } = dataNow(context)
-  const found = all.find((each) => each.id === scenario)
-  if (scenario !== undefined && !found)
-    throw new RequestError(
-      `there is no scenario "${scenario.slice(0, 60)}"; ${expectedNames(all.map(({ id }) => id))}`,
-      'scenario',
-    )
-  const parsed = found ? scenarioFile.parse(found.raw) : undefined
+  const found = scenario === undefined ? undefined : context.scenarioOf(axisEmpires, scenario)
+  const parsed = found && scenarioFile.parse(found.raw)
   const start = game === undefined ? parsed : position(games, game)
-  const taken = new Set(all.map((each) => each.id))
-  const files = Object.keys(content.counters).map(fileOfPath)
+  const taken = context.scenarioIds()
+  const files = Object.keys(context.contentUnder(axisEmpires).counters).map(fileOfPath)
   const own = start ? copyOf(start, title, taken) : maps && blankScenario(title, maps, files, taken)
-  const kept = userPacksOf(context)
+  const kept = packs.of(context)
   const pack = kept.create(title)
   if (!own) return editorView(context, pack)
   const filled: Pack = {
@@ -70,15 +70,23 @@ function newPack(context: ServiceContext, games: Games, request: Request<'packs.
   return editorView(context, filled)
 }
 
-/** Begins a game of the pack as it stands. Throws `ContentError` with what is wrong with it. */
-function playtest(context: ServiceContext, games: Games, { pack: id, scenario }: Request<'packs.playtest'>) {
-  const kept = userPacksOf(context)
-  const pack = kept.get(id)
-  const problems = kept.problemsOf(pack)
-  if (problems.length > 0) throw new ContentError(problems)
-  const others = packsInUse(context).filter((each) => each.id !== id)
-  const packs = [...context.packsFor(axisEmpires, scenario, others), pack]
-  return axisViewOf(games.begin({ scenario, system: axisEmpires.id }, packs))
+function summaryOf(listed: ListedPack<Pack, PackProblem>): PackSummary {
+  const { row, pack, problems, used, clashes, shared } = listed
+  return {
+    id: pack.id,
+    title: pack.title,
+    version: pack.version,
+    ...(pack.note === undefined ? {} : { note: pack.note }),
+    used,
+    problems: problems.length,
+    clashes,
+    shared,
+    counters: pack.counters.length + pack.without.length,
+    scenarios: pack.scenarios.map(({ scenario: { id, title } }) => ({ id, title })),
+    tables: pack.tables.length,
+    colours: pack.colours.length,
+    updated: row.updated,
+  }
 }
 
 /** One handler for each service of the editor. */
@@ -86,12 +94,12 @@ export function packHandlers(
   context: ServiceContext,
   games: Games,
 ): HandlersOf<typeof axisRequests, AxisAnswers, keyof PackAnswers> {
-  const kept = userPacksOf(context)
-  const list = () => kept.list()
+  const kept = packs.of(context)
+  const list = () => kept.list().map(summaryOf)
   return {
     'packs.list': list,
     'packs.new': (request) => newPack(context, games, request),
-    'packs.open': ({ pack }) => editorView(context, kept.get(pack)),
+    'packs.open': ({ pack }) => editorView(context, kept.open(pack).pack),
     'packs.save': ({ pack }) => ({ problems: kept.save(pack) }),
     'packs.use': ({ pack, used }) => {
       kept.use(pack, used)
@@ -107,6 +115,6 @@ export function packHandlers(
       return list()
     },
     'packs.position': ({ game }) => position(games, game),
-    'packs.playtest': (request) => playtest(context, games, request),
+    'packs.playtest': (request) => axisViewOf(playtest(context, games, packs, request)),
   }
 }

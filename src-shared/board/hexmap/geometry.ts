@@ -13,11 +13,25 @@ interface Sheet {
   /** Global column of the sheet's column 0. */
   readonly offset: number
   readonly columns: readonly [number, number]
+  /** Global row of the sheet's row 0; 0 if it is not given. */
+  readonly rowOffset?: number | undefined
+  /** The sheet is printed upside down: its own rows grow south and its own columns west. */
+  readonly turned?: true | undefined
 }
+
+/** The global row or column of a sheet's own one. */
+const globalOf = ({ turned }: Sheet, offset: number, own: number): number => offset + (turned ? -own : own)
+
+/** The sheet's own row or column of a global one. */
+const ownOf = ({ turned }: Sheet, offset: number, global: number): number =>
+  turned ? offset - global : global - offset
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 export interface Grid {
   /** From west to east. */
   readonly sheets: readonly Sheet[]
+  /** First and last global row. */
   readonly rows: readonly [number, number]
 }
 
@@ -35,18 +49,21 @@ export function positionOf(grid: Grid, id: string): Position | undefined {
   if (!match) return undefined
   const sheet = grid.sheets.find(({ letter }) => letter === match[1])
   if (!sheet) return undefined
-  return { row: Number(match[2]), column: Number(match[3]) + sheet.offset }
+  return {
+    row: globalOf(sheet, sheet.rowOffset ?? 0, Number(match[2])),
+    column: globalOf(sheet, sheet.offset, Number(match[3])),
+  }
 }
 
 /** Id of a position, or undefined when no sheet holds it. */
 export function idAt(grid: Grid, { row, column }: Position): string | undefined {
   if (row < grid.rows[0] || row > grid.rows[1]) return undefined
-  const sheet = grid.sheets.find(({ offset, columns }) => {
-    const own = column - offset
-    return own >= columns[0] && own <= columns[1]
-  })
-  if (!sheet) return undefined
-  return `${sheet.letter}${String(row).padStart(2, '0')}${String(column - sheet.offset).padStart(2, '0')}`
+  for (const sheet of grid.sheets) {
+    const own = ownOf(sheet, sheet.offset, column)
+    if (own < sheet.columns[0] || own > sheet.columns[1]) continue
+    return `${sheet.letter}${twoDigits(ownOf(sheet, sheet.rowOffset ?? 0, row))}${twoDigits(own)}`
+  }
+  return undefined
 }
 
 /** The id a hex is filed under: a label printed twice at a seam gives the id of the eastern sheet. */

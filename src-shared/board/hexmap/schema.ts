@@ -41,6 +41,9 @@ export const mapFields = {
         letter: z.string().length(1),
         offset: z.number().int(),
         columns: z.tuple([z.number().int(), z.number().int()]),
+        /** The global row of their row 0, 0 if it is not given; `turned` if rows grow south and columns west. */
+        rowOffset: z.number().int().optional(),
+        turned: z.literal(true).optional(),
       }),
     ),
     rows: z.tuple([z.number().int(), z.number().int()]),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Problem, RawContent, RawFiles } from '../../game-system/content.ts'
 import { ContentError } from '../../game-system/content.ts'
 import type { FoundScenario, OverlayRules } from '../../game-system/system.ts'
+import { present } from '../../kernel/present.ts'
+import { idFor } from '../../kernel/words.ts'
 import { compile, SCENARIO, type Scenario, schemaProblems } from './content.ts'
 import { SYSTEM_ID } from './version.ts'
 
@@ -42,12 +44,23 @@ export function parsePack(
   return { problems: schemaProblems(name, parsed.error, value) }
 }
 
-/** Everything wrong with the scenarios of a pack on the board of the installation. `taken`: ids that others have. */
-export function packProblems(pack: Pack, files: RawFiles, taken: ReadonlySet<string>): Problem[] {
+/** A scenario of a pack whose id another scenario has. */
+export function idTaken({ scenarios }: Pack, id: string): Problem {
+  const { title } = present(
+    scenarios.find((scenario) => scenario.id === id),
+    'scenario of the pack called',
+    id,
+  )
+  const message = `${title}: id is "${id}", which another scenario has; expected an id of its own`
+  return { file: title, path: 'id', value: id, expected: 'an id of its own', message }
+}
+
+/** Everything wrong with the scenarios of a pack on the board of the installation. */
+export function packProblems(pack: Pack, files: RawFiles): Problem[] {
   const seen = new Set<string>()
   return pack.scenarios.flatMap((scenario): readonly Problem[] => {
     const { id, title } = scenario
-    const own = seen.has(id) || taken.has(id)
+    const isSecond = seen.has(id)
     seen.add(id)
     const raw: RawContent = { ...files, scenario, scenarioFile: title }
     try {
@@ -56,24 +69,17 @@ export function packProblems(pack: Pack, files: RawFiles, taken: ReadonlySet<str
       if (error instanceof ContentError) return error.problems
       throw error
     }
-    if (!own) return []
-    const message = `${title}: id is "${id}", which another scenario has; expected an id of its own`
-    return [{ file: title, path: 'id', value: id, expected: 'an id of its own', message }]
+    return isSecond ? [idTaken(pack, id)] : []
   })
 }
 
 /** A scenario to begin a new one from, under a name of its own. */
-export function copyOf(scenario: Scenario, title: string, taken: ReadonlySet<string>): Scenario {
-  const stem =
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 40) || 'scenario'
-  let id = stem
-  for (let i = 2; taken.has(id); i++) id = `${stem}-${i}`
-  return { ...scenario, id, title, provenance: 'authored' }
-}
+export const copyOf = (scenario: Scenario, title: string, taken: ReadonlySet<string>): Scenario => ({
+  ...scenario,
+  id: idFor(title, taken, 'scenario'),
+  title,
+  provenance: 'authored',
+})
 
 export const overlays: OverlayRules<Pack> = {
   read: parsePack,

@@ -123,6 +123,7 @@ export async function axisSamples(twin: Twin, hidden: readonly string[], maps: b
     hq: [own],
     hex: [at],
     at: [there],
+    card: [...hidden, 'card-tk-axis-1', 'card-tk-western-1'],
     country: ['france', 'russia', 'germany'],
     zone: ['baltic-sea', 'nowhere'],
     land: [there],

@@ -77,7 +77,7 @@ export class Twin {
 
   private rows(): PackRow[] {
     const { packs } = this.services.context.store
-    return [...packs.list(), ...packs.list('pacific-1940')]
+    return [...packs.list(''), ...packs.list('pacific-1940')]
   }
 
   private packs(): string {

@@ -15,9 +15,18 @@ export interface CardFilter {
   /** Those alone that may be selected now. */
   readonly open: boolean
   readonly words: string
+  /** Those that the plan would select stand first; otherwise they stand by their numbers. */
+  readonly advised: boolean
 }
 
-export const EVERYTHING: CardFilter = { states: [], aim: '', places: ['deck'], open: false, words: '' }
+export const EVERYTHING: CardFilter = {
+  states: [],
+  aim: '',
+  places: ['deck'],
+  open: false,
+  words: '',
+  advised: true,
+}
 
 const PLACES: readonly CardPlace[] = ['current', 'pending', 'deck', 'played', 'removed']
 
@@ -36,11 +45,20 @@ function byNumber(a: CardFace, b: CardFace): number {
   return size(x) - size(y) || a.number.localeCompare(b.number)
 }
 
-/** The cards of a deck that a filter lets through: those to be selected first, then by place and number. */
-export function filtered(deck: DeckView, filter: CardFilter): readonly CardEntry[] {
+/**
+ * The cards of a deck that a filter lets through: those to be selected first, then by place and number.
+ * @param advised Cards by their pieces, the best first: if they are given, those to be selected stand in this order.
+ */
+export function filtered(
+  deck: DeckView,
+  filter: CardFilter,
+  advised: readonly string[] = [],
+): readonly CardEntry[] {
   const { states, aim, places, open, words } = filter
   const rank = ({ place, refusal }: CardEntry): number =>
     PLACES.indexOf(place) * 2 + (place === 'deck' && refusal ? 1 : 0)
+  const order = ({ id }: CardEntry): number =>
+    (advised.indexOf(id) + advised.length + 1) % (advised.length + 1)
   return deck.cards
     .filter(
       ({ face, place, refusal }) =>
@@ -50,7 +68,7 @@ export function filtered(deck: DeckView, filter: CardFilter): readonly CardEntry
         !(open && (place !== 'deck' || refusal)) &&
         says(face, words),
     )
-    .sort((a, b) => rank(a) - rank(b) || byNumber(a.face, b.face))
+    .sort((a, b) => rank(a) - rank(b) || order(a) - order(b) || byNumber(a.face, b.face))
 }
 
 /** Adds a card to those being compared, or takes it out again; there are never more than `most`. */

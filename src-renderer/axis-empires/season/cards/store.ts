@@ -4,7 +4,10 @@ import { computed, ref, shallowRef, watch } from 'vue'
 import type { CardEntry, DeckView } from '../../../../src-shared/axis-empires/ground/contract/cards.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
+import { usePlanner } from '../plans/store.ts'
+import { cardAdvice } from './advice.ts'
 import { type CardFilter, compared, EVERYTHING, filtered } from './filters.ts'
+import { plannedSeasons } from './plan.ts'
 import { cardSelection } from './selection.ts'
 import { cardsTold } from './told.ts'
 
@@ -28,10 +31,20 @@ export const useCards = defineStore('cards', () => {
   const choosing = computed(() =>
     game.isMachine(game.view) ? undefined : decks.value.find((each) => each.choosing),
   )
-  const cards = computed<readonly CardEntry[]>(() => (deck.value ? filtered(deck.value, filter.value) : []))
   const find = (id: string | null): CardEntry | undefined =>
     decks.value.flatMap((each) => each.cards).find((card) => card.id === id)
   const shown = computed(() => find(opened.value))
+  const { advice, prospect } = cardAdvice(deck, shown)
+  const cards = computed<readonly CardEntry[]>(() => {
+    const order = filter.value.advised ? advice.value?.order.map(({ card }) => card) : undefined
+    return deck.value ? filtered(deck.value, filter.value, order) : []
+  })
+  /** What the player means to select for the next seasons; nothing of another's deck. */
+  const planned = computed(() =>
+    deck.value && advice.value
+      ? plannedSeasons(deck.value, advice.value, usePlanner().view.plans, game.view?.turn.index ?? 0)
+      : [],
+  )
   const beside = computed(() => pinned.value.flatMap((id) => find(id) ?? []))
 
   /** The deck whose hand is to be held up: it waits until the card that says who plays is closed. */
@@ -75,6 +88,10 @@ export const useCards = defineStore('cards', () => {
     shown,
     beside,
     pinned,
+    find,
+    advice,
+    prospect,
+    planned,
     show,
     pin,
     openAt,

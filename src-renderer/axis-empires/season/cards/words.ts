@@ -43,3 +43,19 @@ export const PLACE_TITLES: Readonly<Record<CardPlace, string>> = {
 export function aimsIn(deck: DeckView): readonly string[] {
   return [...new Set(deck.cards.flatMap(({ face }) => face.aims))].sort()
 }
+
+/** In which segment something of a card happens. */
+export const SEGMENT_TITLES: Readonly<
+  Record<'option' | 'replacements' | 'political' | 'conditional', string>
+> = {
+  option: 'when it is revealed',
+  replacements: 'Replacements',
+  political: 'Political Events',
+  conditional: 'Conditional Events',
+}
+
+/** `+2`, `−1`. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+
+/** The share of the six faces of a die: `33 %`. */
+export const shareOf = (dice: readonly number[]): string => `${Math.round((dice.length * 100) / 6)} %`

@@ -216,7 +216,6 @@ const choose: Stage<OptionCardFrame> = {
   on: {
     [SELECT_CARD.type]: verb(SELECT_CARD.takes, {
       title: 'Choose the Pending Card',
-      traits: ['primary'],
       // An illegal card is in no list: an umpire has to name it.
       *named(game, frame, { card: id }) {
         const card = cardOf(game, frame, id)

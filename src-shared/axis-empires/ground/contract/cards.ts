@@ -1,5 +1,6 @@
 /** Option Cards as screens and paper show them: the face of a card, and the decks of the factions one may look into. */
 import type { Faction, MapId } from '../theatres/ids.ts'
+import type { RollView } from './guides.ts'
 
 /** A sentence on a card, made from a word of it, with the rule it comes from. */
 export interface CardLine {
@@ -92,4 +93,66 @@ export interface DeckView {
 
 export interface CardsView {
   readonly decks: readonly DeckView[]
+}
+
+/** Something that speaks for a card or against it. */
+export interface CardReason {
+  readonly words: string
+  /** Above 0 it speaks for the card; about a replacement step is 1. */
+  readonly value: number
+}
+
+/** Counters that a card brings to one place. */
+export interface CardArrival {
+  /** `Force Pool`. */
+  readonly to: string
+  /** The Game Turn in which they come: `May–June 1940`. */
+  readonly when: string
+  /** Counters that would come as the position stands. */
+  readonly come: readonly string[]
+  /** Counters that would not, and why. */
+  readonly stay: readonly { readonly piece: string; readonly why: string }[]
+  /** They come only if a condition holds then, if a die or a choice brings them. */
+  readonly perhaps?: true
+}
+
+/** A roll that a card asks for, with the chances of today. */
+export interface CardRoll extends RollView {
+  /** The segment in which it is made. */
+  readonly segment: CardPart['segment']
+  /** It is made only if a condition holds then, or if a die or a choice leads to it. */
+  readonly perhaps?: true
+}
+
+/** What the selection of a card means for a later season. */
+export interface CardSeason {
+  /** `Summer 1940`. */
+  readonly season: string
+  /** Cards, by their pieces, that could be selected for it because this one is played, and those that could not. */
+  readonly opens: readonly string[]
+  readonly closes: readonly string[]
+}
+
+/** What a card would do if it were selected now, as the position stands. */
+export interface CardProspect {
+  /** What weighs most first: what the plan of the machine says, what history played, what it gives. */
+  readonly reasons: readonly CardReason[]
+  readonly arrivals: readonly CardArrival[]
+  readonly rolls: readonly CardRoll[]
+  /** The seasons after the one in which it is revealed. */
+  readonly ahead: readonly CardSeason[]
+}
+
+/** Advice on the cards of one deck to the player who holds it. */
+export interface HandAdvice {
+  /** The plan that the machine would follow, in sentences. */
+  readonly plan: string
+  /** The cards that can be selected, by their pieces, the best first, each with the two reasons that weigh most. */
+  readonly order: readonly { readonly card: string; readonly why: string }[]
+  /** The next seasons for which cards are revealed, with the turns that open them and the cards that history played in them. */
+  readonly seasons: readonly {
+    readonly turn: number
+    readonly title: string
+    readonly history: readonly string[]
+  }[]
 }

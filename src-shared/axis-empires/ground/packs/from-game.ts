@@ -1,5 +1,6 @@
 /** Scenarios made from others: a copy under a name of its own, or the present position of a game. */
 import type { GameState } from '../../../kernel/state.ts'
+import { idFor } from '../../../kernel/words.ts'
 import { FIRST_YEAR, parseTurn, seasonId, seasonOf, TURNS_A_YEAR } from '../content/calendar.ts'
 import { cardPlace } from '../content/card-places.ts'
 import type { Content } from '../content/compile.ts'
@@ -24,17 +25,12 @@ export const turnText = (turn: number): string =>
   `${FIRST_YEAR + Math.floor(turn / TURNS_A_YEAR)}-${(turn % TURNS_A_YEAR) + 1}`
 
 /** A scenario under a new name, with an id nobody has. */
-export function copyOf(scenario: ScenarioFile, title: string, taken: ReadonlySet<string>): ScenarioFile {
-  const stem =
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 50) || 'scenario'
-  let id = stem
-  for (let i = 2; taken.has(id); i++) id = `${stem}-${i}`
-  return { ...scenario, id, title, version: '1' }
-}
+export const copyOf = (scenario: ScenarioFile, title: string, taken: ReadonlySet<string>): ScenarioFile => ({
+  ...scenario,
+  id: idFor(title, taken, 'scenario'),
+  title,
+  version: '1',
+})
 
 type Vars = GameState['vars']
 

@@ -34,7 +34,8 @@ export interface PackBase {
   readonly lint: DeckLinter
 }
 
-const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
+/** The shapes of the tables by their ids. */
+export const TABLES: Readonly<Record<string, z.ZodType<unknown>>> = {
   crt: combatTable,
   terrain: terrainTable,
   'turn-track': turnTrackTable,

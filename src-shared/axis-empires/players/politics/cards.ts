@@ -3,23 +3,16 @@
  * what history did and what the board needs. It thinks with what its seat may know and never with another's hand.
  */
 import type { Offer } from '../../../kernel/procedure.ts'
-import { worthFor } from '../../campaign/cards/hints.ts'
 import { isCampaign } from '../../campaign/victory/point-check.ts'
-import { nextSeasonal, seasonId, seasonOf } from '../../ground/content/calendar.ts'
 import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import type { Choice } from '../sea/choice.ts'
-import { servesPlan } from '../strategy/cards.ts'
+import { bestReasons, cardReasons, worthOf } from '../strategy/cards.ts'
 import { planOf, planWords } from '../strategy/plan.ts'
-
-/** The two terms that weigh most, as a reason. */
-const SAID = 2
 
 /** The card chosen, with its reason; undefined if no card is to be selected. */
 export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
-  const season = seasonId(seasonOf(nextSeasonal(game.turn)))
-  const hands = new Map<string, ReturnType<typeof worthFor>>()
-  const plans = new Map<string, ReturnType<typeof servesPlan>>()
+  const hands = new Map<MapId, ReturnType<typeof cardReasons>>()
   let best:
     | { readonly offer: Offer; readonly value: number; readonly why: string; readonly map: MapId }
     | undefined
@@ -28,21 +21,12 @@ export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[
     const found = typeof id === 'string' ? game.content.cardOf.get(id) : undefined
     if (!found) continue
     const { map, card } = found
-    const weigh = hands.get(map) ?? worthFor(game, { faction, map }, season)
+    const weigh = hands.get(map) ?? cardReasons(game, faction, map)
     hands.set(map, weigh)
-    const plan = plans.get(map) ?? servesPlan(game, planOf(game, faction, map))
-    plans.set(map, plan)
-    const own = weigh(card)
-    const wanted = plan(card)
-    const value = wanted.reduce((sum, term) => sum + term.value, own.value)
+    const terms = weigh(card)
+    const value = worthOf(terms)
     if (best && best.value >= value) continue
-    const why = [...own.terms, ...wanted]
-      .sort((a, b) => b.value - a.value)
-      .filter((term) => term.value > 0)
-      .slice(0, SAID)
-      .map(({ words }) => words)
-      .join(', ')
-    best = { offer, value, why, map }
+    best = { offer, value, why: bestReasons(terms), map }
   }
   if (!best) return undefined
   const { offer, why, map } = best

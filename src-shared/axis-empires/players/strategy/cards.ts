@@ -2,9 +2,10 @@
  * What the plan of a faction thinks of an Option Card: cards are played in the order in which history played them, as long as
  * they serve what is fought for, and the wars they bring come when the plan wants them.
  */
-import { hintsOf, type WorthTerm } from '../../campaign/cards/hints.ts'
-import { seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
+import { hintsOf, type WorthTerm, worthFor } from '../../campaign/cards/hints.ts'
+import { nextSeasonal, seasonId, seasonOf, seasonWords, turnOfSeason } from '../../ground/content/calendar.ts'
 import type { OptionCard } from '../../ground/content/cards/deck.ts'
+import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { cardTurn, meansWar, type Plan, planOf, wishOf } from './plan.ts'
@@ -83,3 +84,29 @@ export function servesPlan(game: Game, plan: Plan): (card: OptionCard) => readon
   const then = planOf(game, plan.faction, plan.map, turn)
   return (card) => [...lineTerm(game, then, card, turn), ...warTerms(game, then, card, turn)]
 }
+
+/**
+ * What speaks for each card of a faction and against it, what weighs most first: what it gives, what history played, what the
+ * plan says of it in the season in which it would be revealed.
+ */
+export function cardReasons(game: Game, faction: Faction, map: MapId): (card: OptionCard) => WorthTerm[] {
+  const weigh = worthFor(game, { faction, map }, seasonId(seasonOf(nextSeasonal(game.turn))))
+  const plan = servesPlan(game, planOf(game, faction, map))
+  return (card) => [...weigh(card).terms, ...plan(card)].sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+}
+
+/** What a card is worth by its reasons. */
+export const worthOf = (terms: readonly WorthTerm[]): number =>
+  terms.reduce((sum, { value }) => sum + value, 0)
+
+/** How many of the reasons for a card are named. */
+const SAID = 2
+
+/** The reasons for a card that weigh most; empty if nothing speaks for it. */
+export const bestReasons = (terms: readonly WorthTerm[]): string =>
+  terms
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, SAID)
+    .map(({ words }) => words)
+    .join(', ')

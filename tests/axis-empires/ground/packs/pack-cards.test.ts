@@ -1,7 +1,7 @@
 /** Option Cards of a pack: in the place of those of the game, held to the linter of decks. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { lintFiles } from '../../../../src-main/axis-empires/packs/base.ts'
+import { lintFiles } from '../../../../src-main/axis-empires/packs.ts'
 import type { OptionCard } from '../../../../src-shared/axis-empires/ground/content/cards/deck.ts'
 import { mapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
 import { applyPacks } from '../../../../src-shared/axis-empires/ground/packs/apply.ts'

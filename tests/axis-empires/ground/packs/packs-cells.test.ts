@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filedCounters } from '../../../../src-main/axis-empires/packs/base.ts'
+import { filedCounters } from '../../../../src-main/axis-empires/packs.ts'
 import { readContent } from '../../../../src-main/content/loader.ts'
 import {
   blockText,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filedCounters } from '../../../../src-main/axis-empires/packs/base.ts'
+import { filedCounters } from '../../../../src-main/axis-empires/packs.ts'
 import { readContent } from '../../../../src-main/content/loader.ts'
 import { scenarioFile } from '../../../../src-shared/axis-empires/ground/content/scenarios.ts'
 import type { MapCounter } from '../../../../src-shared/axis-empires/ground/content/unit.ts'

@@ -16,7 +16,8 @@ import type { ActionRules, Owner, ValueOf } from './types.ts'
 
 type Box = ValueOf<'arrive'>['to']
 
-const BOX_TITLES: Readonly<Record<Box, string>> = {
+/** What the boxes of reinforcements are called. */
+export const ARRIVAL_BOXES: Readonly<Record<Box, string>> = {
   'force-pool': 'Force Pool',
   delay: 'Delay Box',
   'strategic-warfare': 'Strategic Warfare Box',
@@ -61,7 +62,7 @@ function bring(game: Game, owner: Owner, to: Box, ids: readonly string[]): void 
   }
   if (plain.length === 0) return
   game.note({
-    text: `${BOX_TITLES[to]}: ${grouped(plain.map((id) => game.name(game.unit(id)))).join(', ')}`,
+    text: `${ARRIVAL_BOXES[to]}: ${grouped(plain.map((id) => game.name(game.unit(id)))).join(', ')}`,
     rule: '1.1.2.2',
     pieces: plain,
     faction: owner.faction,
@@ -81,7 +82,7 @@ function byOwner(units: readonly string[], names: CardNames): string {
 export const ARRIVE: ActionRules<ValueOf<'arrive'>> = {
   rule: () => '1.1.2.2',
   statement: true,
-  say: ({ to, units }, names) => `${BOX_TITLES[to]}: ${byOwner(units, names)}`,
+  say: ({ to, units }, names) => `${ARRIVAL_BOXES[to]}: ${byOwner(units, names)}`,
   ways(game, owner, { to, units }) {
     const judged = units.map((id) => ({ id, verdict: judgeArrival(game, owner, to, id) }))
     const come = judged.flatMap(({ id, verdict }) => (verdict.ok ? [id] : []))
@@ -92,6 +93,6 @@ export const ARRIVE: ActionRules<ValueOf<'arrive'>> = {
       for (const reason of new Set(why))
         game.note({ text: `No Result: ${reason}`, rule: '1.1.2.2', faction: owner.faction })
     }
-    return [{ id: 'do', label: `${BOX_TITLES[to]}: ${come.length} counters`, act }]
+    return [{ id: 'do', label: `${ARRIVAL_BOXES[to]}: ${come.length} counters`, act }]
   },
 }

@@ -6,26 +6,18 @@ import type { Engine } from '../../../../kernel/engine.ts'
 import type { Offer } from '../../../../kernel/procedure.ts'
 import type { Frame } from '../../../../kernel/state.ts'
 import { cloneState } from '../../../../kernel/state.ts'
-import { cardTerms } from '../../../campaign/cards/actions/tables.ts'
-import { namesIn } from '../../../campaign/cards/names.ts'
 import { type ActionUnderWay, actionUnderWay } from '../../../campaign/cards/run.ts'
-import { rowWords } from '../../../campaign/cards/text.ts'
 import { EVENT_FRAME } from '../../../campaign/events/frame.ts'
 import { EVENTS } from '../../../campaign/events/index.ts'
 import { sectionOf, titleOf } from '../../../campaign/events/judge.ts'
-import {
-  POLITICAL_ROLL,
-  type PoliticalRollFrame,
-  resultWords,
-  tableOn,
-} from '../../../campaign/events/political-roll.ts'
-import { modified, termsOf } from '../../../campaign/events/table-terms.ts'
-import { FACES } from '../../../ground/content/political-tables.ts'
+import { POLITICAL_ROLL, type PoliticalRollFrame, tableOn } from '../../../campaign/events/political-roll.ts'
+import { termsOf } from '../../../campaign/events/table-terms.ts'
 import type { AnswerView, EventSheetView, RollView } from '../../../ground/contract/guides.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { question } from '../../../table/game/question.ts'
 import { ACTIVATION, type ActivationFrame } from '../../../table/politics/activation-frame.ts'
+import { rollOn, rollOnCard } from './rolls.ts'
 
 /** More answers than these are chosen on the map; nobody reads what follows from each. */
 const MAX_ANSWERS = 24
@@ -37,36 +29,11 @@ function countryOf(game: Game, id: string | undefined): Pick<EventSheetView, 'co
   return id === undefined ? {} : { country: { id, name: game.countryName(id) } }
 }
 
-interface Row {
-  readonly from: number
-  readonly to: number
-}
-
-/** Rows of a table, with the faces of the die that lead to each. */
-function rowsWith<R extends Row>(
-  terms: Parameters<typeof modified>[1],
-  rows: readonly R[],
-  words: (row: R) => string,
-): RollView['rows'] {
-  const faces = Array.from({ length: FACES }, (_, i) => i + 1)
-  return rows.map((row) => ({
-    from: row.from,
-    to: row.to,
-    result: words(row),
-    dice: faces.filter((die) => {
-      const at = modified(die, terms)
-      return row.from <= at && at <= row.to
-    }),
-  }))
-}
-
 /** What each face of the die would bring, with what counts in the roll now (1.1.2.1). */
 function rollView(game: Game, frame: PoliticalRollFrame): RollView | undefined {
   const table = tableOn(game, frame.map, frame.table)
   if (!table) return undefined
-  const terms = termsOf(game, table, frame)
-  const words = ({ result }: (typeof table.rows)[number]): string => resultWords(game, frame.map, result)
-  return { table: table.title, terms, rows: rowsWith(terms, table.rows, words) }
+  return rollOn(game, frame.map, table, termsOf(game, table, frame))
 }
 
 function rollSheet(game: Game, frame: PoliticalRollFrame): Sheet | undefined {
@@ -112,12 +79,7 @@ function activationSheet(game: Game, { country, by, faction }: ActivationFrame):
 
 /** The card's own table, while its die is due. */
 function cardTable(game: Game, { action, turn, title }: ActionUnderWay): RollView | undefined {
-  if (!('table' in action)) return undefined
-  const { country, drm, rows } = action.table
-  const named = country === 'chosen' ? turn.chosen : country
-  const terms = cardTerms(game, turn, drm, named)
-  const names = namesIn(game.content)
-  return { table: title, terms, rows: rowsWith(terms, rows, (row) => rowWords(row, turn, names)) }
+  return 'table' in action ? rollOnCard(game, turn, title, action.table) : undefined
 }
 
 /** An action of a Current Card that waits for its faction or for its die. */
