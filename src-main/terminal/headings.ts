@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readShape } from './files.ts'
+import { readShaped } from '../content/json.ts'
 import { claimFaults, type Rulebook } from './tools.ts'
 
 const headingsFile = z.strictObject({
@@ -40,7 +40,7 @@ function countTests(folder: string): Map<string, number> {
 /** The rulebook of a game by the id of the game, as the files below the root of the project speak of it. */
 export const headingRulebook = (root: string, game: string): Rulebook => ({
   coverage() {
-    const { sections } = readShape(root, `docs/${game}/rules.json`, headingsFile)
+    const { sections } = readShaped(root, `docs/${game}/rules.json`, headingsFile)
     const counts = countTests(join(root, 'tests', game))
     const headings = sections.map((each) => ({ ...each, tests: counts.get(each.id) ?? 0 }))
     const known = new Set(headings.map(({ id }) => id))

@@ -1,13 +1,15 @@
 /** Scripts: what goes by itself, what is asked, what is kept, and that all of it is undone. */
 import { describe, expect, it } from 'vitest'
+import { commandKind } from '../../src-shared/kernel/command.ts'
 import { Engine } from '../../src-shared/kernel/engine.ts'
 import type { Command, Playing } from '../../src-shared/kernel/procedure.ts'
 import { seedRng } from '../../src-shared/kernel/rng.ts'
-import { script } from '../../src-shared/kernel/script.ts'
-import type { Step } from '../../src-shared/kernel/script-steps.ts'
+import { choosing, script } from '../../src-shared/kernel/script.ts'
+import type { Answers, ChoiceByFields, Step } from '../../src-shared/kernel/script-steps.ts'
 import { frameShape, maybe, text, whole } from '../../src-shared/kernel/shape.ts'
 import { cloneState, type Frame } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
+import { OK, refuse } from '../../src-shared/kernel/verdict.ts'
 
 interface TaleFrame extends Frame {
   readonly proc: 'tale'
@@ -17,7 +19,7 @@ interface TaleFrame extends Frame {
 }
 
 type Kept = Partial<Pick<TaleFrame, 'word'>>
-type TaleStep = Step<Playing, TaleFrame, Kept>
+type TaleStep = Step<Playing, TaleFrame, Kept, string, string>
 
 function say({ table }: Playing, word: string): readonly Frame[] {
   table.set('said', `${table.get('said') ?? ''}${word} `)
@@ -26,8 +28,14 @@ function say({ table }: Playing, word: string): readonly Frame[] {
 
 const thing = (id: string, more: object = {}) => ({ id, label: id.toUpperCase(), ...more })
 
+const PAIR = commandKind('pair', { one: text, two: text })
+type Answer = Pick<Answers<Playing, TaleFrame, string, Kept>, 'choose'>
+
+/** Things are named by a command that holds their id. */
+const BY_ID: Answer = { choose: { kind: { type: 'choose', takes: { choice: text } }, field: 'choice' } }
+
 /** A game with one script of these steps on the table. */
-function play(steps: readonly TaleStep[]): Engine<Playing> {
+function play(steps: readonly TaleStep[], answer = BY_ID): Engine<Playing> {
   const table = new Table({
     format: 1,
     game: 'toy',
@@ -49,10 +57,11 @@ function play(steps: readonly TaleStep[]): Engine<Playing> {
     prompt: (_game, _frame, ask) => ({ kind: 'tale', prompt: ask, rule: '1' }),
     noResult: (game, _frame, by) => void say(game, `nothing:${by}`),
     passed: (game) => void say(game, 'passed'),
+    otherwise: (_game, _frame, { type }) => refuse('2', `"${type}" comes later`),
     places: () => ({ places: ['a', 'b'], set: 'letters', before: 'At ', nameOf: (place) => place }),
   })
   const answers = {
-    choose: { kind: { type: 'choose', takes: { choice: text } }, field: 'choice' },
+    ...answer,
     pass: { type: 'pass', label: 'Nothing', traits: ['pass'] as const },
     place: { kind: { type: 'place', takes: { at: text } }, field: 'at' },
   }
@@ -139,5 +148,88 @@ describe('a script', () => {
     expect(engine.game.table.top()).toEqual({ proc: 'tale', at: 0 })
     engine.perform({ type: 'place', at: 'b' })
     expect(said(engine)).toBe('a b end ')
+  })
+
+  it('asks where there is one choice alone if the step says so, and takes a deed that stays once more', () => {
+    const engine = play([
+      { ask: 'Choose', always: true, choices: () => [thing('only')] },
+      {
+        stays: true,
+        when: (game) => game.table.get('said') !== 'again again ',
+        does: (game) => say(game, 'again'),
+      },
+    ])
+    expect(labels(engine)).toEqual(['ONLY'])
+    perform(engine, { type: 'choose', choice: 'only' })
+    expect(said(engine)).toBe('again again ')
+    expect(engine.game.table.depth).toBe(0)
+  })
+
+  it('makes no more choices than it has to, to know whether somebody must choose', () => {
+    let made = 0
+    const engine = play([
+      {
+        ask: 'Choose',
+        *choices() {
+          for (const id of ['x', 'y', 'z']) {
+            made++
+            yield thing(id)
+          }
+        },
+      },
+    ])
+    expect(made).toBe(2)
+    expect(labels(engine)).toEqual(['X', 'Y', 'Z'])
+  })
+
+  it('refuses a command that answers nothing asked now as the script says', () => {
+    const engine = play([{ ask: 'Choose', may: true, choices: () => [thing('x')] }])
+    expect(engine.judge({ type: 'shout' })).toEqual(refuse('2', '"shout" comes later'))
+  })
+})
+
+describe('a choice that several fields name', () => {
+  const pair = (one: string, two: string): ChoiceByFields<Kept, string> => ({
+    fields: { one, two },
+    label: `${one} and ${two}`,
+    rule: '3',
+    keep: { word: `${one}${two}` },
+  })
+  let listed = 0
+  const steps: readonly TaleStep[] = [
+    {
+      ask: 'Choose two',
+      *choices() {
+        listed++
+        yield* [pair('a', 'b'), pair('a', 'c')]
+      },
+    },
+    { does: (game, { word }) => say(game, word ?? 'none') },
+  ]
+
+  it('is offered with its fields and its rule, and found by them', () => {
+    const engine = play(steps, { choose: { kind: PAIR } })
+    expect([...engine.offers()]).toEqual([
+      { command: { type: 'pair', one: 'a', two: 'b' }, label: 'a and b', rule: '3' },
+      { command: { type: 'pair', one: 'a', two: 'c' }, label: 'a and c', rule: '3' },
+    ])
+    expect(engine.judge({ type: 'pair', one: 'b', two: 'a' }).ok).toBe(false)
+    perform(engine, { type: 'pair', one: 'a', two: 'c' })
+    expect(said(engine)).toBe('ac ')
+  })
+
+  it('is made from its command and judged without a list, where the question says how', () => {
+    const engine = play(steps, {
+      choose: choosing(PAIR, {
+        choice: (_game, _frame, { one, two }) => pair(one, two),
+        why: (_game, _frame, { one, two }) => (one < two ? OK : refuse('4', `${two} is not after ${one}`)),
+      }),
+    })
+    listed = 0
+    expect(engine.judge({ type: 'pair', one: 'c', two: 'a' })).toEqual(refuse('4', 'a is not after c'))
+    expect(engine.judge({ type: 'pair', one: 'a', two: 'z' })).toEqual(OK)
+    engine.perform({ type: 'pair', one: 'a', two: 'z' })
+    expect(listed).toBe(0)
+    expect(said(engine)).toBe('az ')
   })
 })

@@ -6,8 +6,9 @@ import type { RuleId } from '../../ground/rule.ts'
 import type { Faction } from '../../ground/theatres/ids.ts'
 import type { Game } from './game.ts'
 
-export type Step<N, M> = steps.Step<Game, N, M, Faction>
-export type Answers<F extends Frame> = steps.Answers<Game, F, RuleId>
+export type Step<N, M> = steps.Step<Game, N, M, Faction, RuleId>
+export type ChoiceByFields<M> = steps.ChoiceByFields<M, RuleId>
+export type Answers<F extends Frame, M = never> = steps.Answers<Game, F, RuleId, M>
 
 /** The procedure that plays a script. */
 export const scripted: <F extends Frame, M>(

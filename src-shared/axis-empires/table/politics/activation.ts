@@ -21,7 +21,7 @@ import {
   ownerOf,
 } from './activation-frame.ts'
 import { freeMarker, markCapital } from './activation-marker.ts'
-import { placing, planOf } from './activation-placing.ts'
+import { PLACING, placing, planOf } from './activation-placing.ts'
 import { align } from './align.ts'
 import { ALLIES, alignmentOf, capitalOf, factionByDie, markersIn } from './alignment.ts'
 import { allOf } from './country.ts'
@@ -212,18 +212,18 @@ const occupying = (game: Game, frame: ActivationFrame): ActivationStep => ({
 
 type Name = ActivationFrame['step']
 
-/** The steps of 13.5 and 13.7.1 in their order; the set-up by the owner has a command of its own. */
-const STEPS: Readonly<
-  Record<Exclude<Name, 'place' | 'over'>, (game: Game, frame: ActivationFrame) => ActivationStep>
-> = {
-  align: aligning,
-  'set-up': setting,
-  marker: marking,
-  roll: rolling,
-  mobilize: mobilizing,
-  clear: clearing,
-  occupation: occupying,
-}
+/** The steps of 13.5 and 13.7.1 in their order. */
+const STEPS: Readonly<Record<Exclude<Name, 'over'>, (game: Game, frame: ActivationFrame) => ActivationStep>> =
+  {
+    align: aligning,
+    'set-up': setting,
+    place: placing,
+    marker: marking,
+    roll: rolling,
+    mobilize: mobilizing,
+    clear: clearing,
+    occupation: occupying,
+  }
 
 const ALIGNING: Answers<ActivationFrame> = {
   choose: {
@@ -250,6 +250,7 @@ const OCCUPYING: Answers<ActivationFrame> = {
 }
 
 const ANSWERS: Partial<Record<Name, Answers<ActivationFrame>>> = {
+  place: PLACING,
   mobilize: MOBILIZING,
   occupation: OCCUPYING,
 }
@@ -257,6 +258,7 @@ const ANSWERS: Partial<Record<Name, Answers<ActivationFrame>>> = {
 /** What the question of a step is to a screen. */
 const QUESTIONS: Partial<Record<Name, { readonly kind: string; readonly rule: RuleId }>> = {
   align: { kind: 'alignment', rule: '13.5' },
+  place: { kind: 'set-up', rule: '13.7.1' },
   occupation: { kind: 'no-occupation', rule: '6.1.1' },
 }
 const MOBILIZATION = { kind: 'mobilize', rule: '13.7.1' } as const
@@ -266,9 +268,7 @@ const questionOf = ({ step }: ActivationFrame) => QUESTIONS[step] ?? MOBILIZATIO
 export const activationProcedure = scripted<ActivationFrame, ActivationMemory>({
   frame: ACTIVATION,
   answers: ({ step }) => ANSWERS[step] ?? ALIGNING,
-  own: (_game, { step }) => (step === 'place' ? placing : undefined),
-  step: (game, frame) =>
-    frame.step === 'place' || frame.step === 'over' ? undefined : STEPS[frame.step](game, frame),
+  step: (game, frame) => (frame.step === 'over' ? undefined : STEPS[frame.step](game, frame)),
   onward: ({ step }) => ({ step: ACTIVATION_STEPS[ACTIVATION_STEPS.indexOf(step) + 1] }),
   keep: (_frame, kept) => kept,
   cast: (game, frame, purpose, by) => askDie(game, purpose, questionOf(frame).rule, by),

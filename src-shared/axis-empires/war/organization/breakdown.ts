@@ -4,7 +4,7 @@ import { commandKind } from '../../../kernel/command.ts'
 import { type Of, text, texts } from '../../../kernel/shape.ts'
 import type { StepNeed } from '../../ground/content/counters.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { type Offer, OK, refuse, type Verdict } from '../../ground/rule.ts'
+import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { eliminate } from '../units/losses.ts'
 import { isFortress, lowerOf, lowerSide, needsOf, openNeeds, poolSteps, stepBar } from '../units/recipes.ts'
@@ -12,9 +12,10 @@ import { oneOfAKind, poolOf } from '../units/steps-places.ts'
 import {
   factors,
   friendlyUnit,
+  kindsOfUnits,
   likeness,
-  locations,
   noteAt,
+  type OrganizationChoice,
   organizationStep,
   placeName,
   placeOf,
@@ -86,7 +87,7 @@ function judgeUnit(game: Game, unit: Unit): Verdict {
 }
 
 /** A unit breaks down into units of the Force Pool. */
-const BREAK_DOWN = commandKind('break-down', { unit: text, take: texts })
+export const BREAK_DOWN = commandKind('break-down', { unit: text, take: texts })
 type Breaking = Of<typeof BREAK_DOWN.takes>
 
 /** The units a command takes; undefined if it names a counter that is none, or one twice. */
@@ -106,17 +107,21 @@ function judge(game: Game, side: number, command: Breaking): Verdict {
   return judgeTaken(game, found.unit, taken)
 }
 
-function offerOf(game: Game, command: Breaking): Offer {
-  const unit = game.unit(command.unit)
-  const taken = takenOf(game, command) ?? []
+/** What a unit breaks down into: itself on its smaller side, if it has one, and the units taken. */
+function partsOf(game: Game, unit: Unit, taken: readonly Unit[]): string {
   const lower = lowerSide(game, unit)
-  const parts = [...(lower ? [factors(lower)] : []), ...taken.map((each) => game.name(each))]
+  return [...(lower ? [factors(lower)] : []), ...taken.map((each) => game.name(each))].join(' and ')
+}
+
+function choice(game: Game, unit: Unit, taken: readonly Unit[]): OrganizationChoice {
   return {
-    command: { type: 'break-down', unit: unit.id, take: taken.map((each) => each.id) },
-    label: `Break ${game.name(unit)} down into ${parts.join(' and ')}`,
+    fields: { unit: unit.id, take: taken.map((each) => each.id) },
+    label: `Break ${game.name(unit)} down into ${partsOf(game, unit, taken)}`,
     rule: '2.3.4.1',
     piece: unit.id,
     at: placeOf(game, unit),
+    again: true,
+    act: () => breakDown(game, unit, taken),
   }
 }
 
@@ -157,16 +162,10 @@ function* breakdowns(game: Game, unit: Unit): Generator<readonly Unit[]> {
   for (const each of oneOfAKind(game, singles)) yield [each]
 }
 
-function* offers(game: Game, side: number): Generator<Offer> {
-  for (const location of locations(game, side, 1)) {
-    const seen = new Set<number>()
-    for (const unit of location.units) {
-      if (seen.has(likeness(game, unit)) || !judgeUnit(game, unit).ok) continue
-      seen.add(likeness(game, unit))
-      for (const taken of breakdowns(game, unit)) {
-        yield offerOf(game, { unit: unit.id, take: taken.map((each) => each.id) })
-      }
-    }
+function* choices(game: Game, side: number): Generator<OrganizationChoice> {
+  for (const { unit } of kindsOfUnits(game, side)) {
+    if (!judgeUnit(game, unit).ok) continue
+    for (const taken of breakdowns(game, unit)) yield choice(game, unit, taken)
   }
 }
 
@@ -174,8 +173,7 @@ function* offers(game: Game, side: number): Generator<Offer> {
 export function breakDown(game: Game, unit: Unit, taken: readonly Unit[]): void {
   const place = placeOf(game, unit)
   const lower = lowerSide(game, unit)
-  const parts = [...(lower ? [factors(lower)] : []), ...taken.map((each) => game.name(each))].join(' and ')
-  const text = `${game.name(unit)} breaks down into ${parts} in ${placeName(game, place)}`
+  const text = `${game.name(unit)} breaks down into ${partsOf(game, unit, taken)} in ${placeName(game, place)}`
   const pieces = [unit.id, ...taken.map((each) => each.id)]
   game.note({ text, rule: '2.3.4.1', at: noteAt(place), pieces, faction: game.factionOf(unit) })
   for (const each of taken) {
@@ -184,10 +182,6 @@ export function breakDown(game: Game, unit: Unit, taken: readonly Unit[]): void 
   }
   if (lower) game.table.turn(unit.id, 1 - (game.board.face[unit.index] ?? 0))
   else game.remove(unit)
-}
-
-function perform(game: Game, _side: number, command: Breaking): void {
-  breakDown(game, game.unit(command.unit), takenOf(game, command) ?? [])
 }
 
 /**
@@ -252,9 +246,8 @@ export const breakdown = organizationStep({
   kind: BREAK_DOWN,
   title: 'Break a unit down',
   rule: RULE,
-  prompt: 'Break units down, or go on to Detachments',
-  offers,
+  ask: 'Break units down, or go on to Detachments',
+  choices,
   judge,
-  offerOf,
-  perform,
+  choice: (game, command) => choice(game, game.unit(command.unit), takenOf(game, command) ?? []),
 })

@@ -5,7 +5,7 @@ import { type Of, text } from '../../../kernel/shape.ts'
 import type { StepNeed } from '../../ground/content/counters.ts'
 import { delayBox, holdingBox, pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { type Offer, OK, refuse, type Verdict } from '../../ground/rule.ts'
+import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { ask } from '../../table/modifiers/index.ts'
 import { isSupplied } from '../supply/supplied.ts'
@@ -27,6 +27,7 @@ import {
   likeness,
   locations,
   noteAt,
+  type OrganizationChoice,
   organizationStep,
   placeName,
   placeOf,
@@ -162,7 +163,7 @@ interface Combination {
   readonly into: Unit
 }
 
-function chosen(game: Game, side: number, command: Combining): Combination | Verdict {
+function unitsOf(game: Game, side: number, command: Combining): Combination | Verdict {
   const unit = friendlyUnit(game, side, command.unit, RULE)
   if ('ok' in unit) return unit
   const other = friendlyUnit(game, side, command.with, RULE)
@@ -173,25 +174,25 @@ function chosen(game: Game, side: number, command: Combining): Combination | Ver
 }
 
 function judge(game: Game, side: number, command: Combining): Verdict {
-  const choice = chosen(game, side, command)
-  if ('ok' in choice) return choice
-  const { unit, other, into } = choice
+  const named = unitsOf(game, side, command)
+  if ('ok' in named) return named
+  const { unit, other, into } = named
   const pair = judgePair(game, unit, other)
   if (!pair.ok) return pair
   return into === unit ? judgeTurn(game, unit, other) : judgeFormation(game, unit, other, into)
 }
 
-function offerOf(game: Game, command: Combining): Offer {
-  const unit = game.unit(command.unit)
-  const other = game.unit(command.with)
-  const into = game.unit(command.into)
+function choice(game: Game, made: Combination): OrganizationChoice {
+  const { unit, other, into } = made
   const formed = into === unit ? factors(higherSide(game, unit)) : game.name(into)
   return {
-    command: { type: 'combine', unit: unit.id, with: other.id, into: into.id },
+    fields: { unit: unit.id, with: other.id, into: into.id },
     label: `Combine ${game.name(unit)} and ${game.name(other)} into ${formed}`,
     rule: '2.3.1.1',
     piece: unit.id,
     at: placeOf(game, unit),
+    again: true,
+    act: () => combine(game, made),
   }
 }
 
@@ -211,22 +212,26 @@ function canForm(game: Game, unit: Unit, other: Unit, into: Unit): boolean {
 }
 
 /** What a pair could become; supply and Air units, which cost more to look up, are asked about last. */
-function* offersOfPair(game: Game, unit: Unit, other: Unit, pool: readonly Unit[]): Generator<Offer> {
-  const makings: Combining[] = []
-  const add = (a: Unit, b: Unit, into: Unit): void => {
-    makings.push({ unit: a.id, with: b.id, into: into.id })
-  }
-  if (canTurn(game, unit, other)) add(unit, other, unit)
-  if (likeness(game, unit) !== likeness(game, other) && canTurn(game, other, unit)) add(other, unit, other)
+function* choicesOfPair(
+  game: Game,
+  unit: Unit,
+  other: Unit,
+  pool: readonly Unit[],
+): Generator<OrganizationChoice> {
+  const makings: Combination[] = []
+  if (canTurn(game, unit, other)) makings.push({ unit, other, into: unit })
+  if (likeness(game, unit) !== likeness(game, other) && canTurn(game, other, unit))
+    makings.push({ unit: other, other: unit, into: other })
   const [first, second] = unit.id < other.id ? [unit, other] : [other, unit]
   if (game.side(unit).steps === 1 && game.side(other).steps === 1) {
-    for (const into of pool) if (canForm(game, first, second, into)) add(first, second, into)
+    for (const into of pool)
+      if (canForm(game, first, second, into)) makings.push({ unit: first, other: second, into })
   }
   if (makings.length === 0 || !judgeSurroundings(game, unit, other).ok) return
-  for (const command of makings) yield offerOf(game, command)
+  for (const made of makings) yield choice(game, made)
 }
 
-function* offersIn(game: Game, side: number, location: Location): Generator<Offer> {
+function* choicesIn(game: Game, side: number, location: Location): Generator<OrganizationChoice> {
   const able = location.units.filter((unit) => combines(game, unit))
   const seen = new Set<string>()
   const pool = formations(game, side)
@@ -238,13 +243,13 @@ function* offersIn(game: Game, side: number, location: Location): Generator<Offe
       const key = x < y ? `${x}|${y}` : `${y}|${x}`
       if (seen.has(key)) continue
       seen.add(key)
-      yield* offersOfPair(game, a, b, pool)
+      yield* choicesOfPair(game, a, b, pool)
     }
   }
 }
 
-function* offers(game: Game, side: number): Generator<Offer> {
-  for (const location of locations(game, side, 2)) yield* offersIn(game, side, location)
+function* choices(game: Game, side: number): Generator<OrganizationChoice> {
+  for (const location of locations(game, side, 2)) yield* choicesIn(game, side, location)
 }
 
 /** Takes up a one-step unit: to the Holding Box if the recipe says so, else off the map. */
@@ -261,10 +266,7 @@ function spendShowa(game: Game, units: readonly Unit[], into: Unit): void {
   if (marker) game.table.place(marker.id, delayBox(into.map))
 }
 
-function perform(game: Game, _side: number, command: Combining): void {
-  const unit = game.unit(command.unit)
-  const other = game.unit(command.with)
-  const into = game.unit(command.into)
+function combine(game: Game, { unit, other, into }: Combination): void {
   const place = placeOf(game, unit)
   const faction = game.factionOf(unit)
   const formed = into === unit ? `${game.name(unit)} at ${factors(higherSide(game, unit))}` : game.name(into)
@@ -295,9 +297,13 @@ export const combination = organizationStep({
   kind: COMBINE,
   title: 'Combine units',
   rule: RULE,
-  prompt: 'Combine units, or go on to conversions',
-  offers,
+  ask: 'Combine units, or go on to conversions',
+  choices,
   judge,
-  offerOf,
-  perform,
+  choice: (game, command) =>
+    choice(game, {
+      unit: game.unit(command.unit),
+      other: game.unit(command.with),
+      into: game.unit(command.into),
+    }),
 })

@@ -4,7 +4,7 @@ import { commandKind } from '../../../kernel/command.ts'
 import { type Of, text } from '../../../kernel/shape.ts'
 import { pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { type Offer, OK, refuse, type Verdict } from '../../ground/rule.ts'
+import { OK, type RuleId, refuse, type Verdict } from '../../ground/rule.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { isFortress, isGarrison } from '../units/recipes.ts'
@@ -13,9 +13,9 @@ import { judgePlace, onceKey } from './fortress-sites.ts'
 import {
   factors,
   friendlyUnit,
-  likeness,
-  locations,
+  kindsOfUnits,
   noteAt,
+  type OrganizationChoice,
   organizationStep,
   placeName,
   placeOf,
@@ -106,54 +106,40 @@ function otherSide(game: Game, unit: Unit): string {
   return factors(unit.ground[1 - (game.board.face[unit.index] ?? 0)])
 }
 
-function offerOf(game: Game, command: Converting): Offer {
-  const unit = game.unit(command.unit)
-  const into = game.unit(command.into)
-  const result = into === unit ? otherSide(game, unit) : game.name(into)
+const ruleOf = (unit: Unit, into: Unit): RuleId => (into === unit ? '2.3.2.2' : '2.3.2.1')
+
+const resultOf = (game: Game, unit: Unit, into: Unit): string =>
+  into === unit ? otherSide(game, unit) : game.name(into)
+
+function choice(game: Game, unit: Unit, into: Unit): OrganizationChoice {
   return {
-    command: { type: 'convert', unit: unit.id, into: into.id },
-    label: `Convert ${game.name(unit)} into ${result}`,
-    rule: into === unit ? '2.3.2.2' : '2.3.2.1',
+    fields: { unit: unit.id, into: into.id },
+    label: `Convert ${game.name(unit)} into ${resultOf(game, unit, into)}`,
+    rule: ruleOf(unit, into),
     piece: unit.id,
     at: placeOf(game, unit),
+    again: true,
+    act: () => convert(game, unit, into),
   }
 }
 
-function* offers(game: Game, side: number): Generator<Offer> {
+function* choices(game: Game, side: number): Generator<OrganizationChoice> {
   const available = works(game, side)
-  for (const location of locations(game, side, 1)) {
-    const seen = new Set<number>()
-    for (const unit of location.units) {
-      const key = likeness(game, unit)
-      if (seen.has(key)) continue
-      seen.add(key)
-      if (unit.tags.has(PORT_A_FORT) && judgePortAFort(game, unit).ok) {
-        yield offerOf(game, { unit: unit.id, into: unit.id })
-      }
-      if (location.hex < 0 || game.side(unit).steps !== 1) continue
-      for (const into of available) {
-        if (into.nation !== unit.nation || into.counter.hexes?.includes(location.place) === false) continue
-        if (!judgeInto(game, unit, into).ok) continue
-        yield offerOf(game, { unit: unit.id, into: into.id })
-      }
+  for (const { unit, location } of kindsOfUnits(game, side)) {
+    if (unit.tags.has(PORT_A_FORT) && judgePortAFort(game, unit).ok) yield choice(game, unit, unit)
+    if (location.hex < 0 || game.side(unit).steps !== 1) continue
+    for (const into of available) {
+      if (into.nation !== unit.nation || into.counter.hexes?.includes(location.place) === false) continue
+      if (judgeInto(game, unit, into).ok) yield choice(game, unit, into)
     }
   }
 }
 
-function perform(game: Game, _side: number, command: Converting): void {
-  const unit = game.unit(command.unit)
-  const into = game.unit(command.into)
+function convert(game: Game, unit: Unit, into: Unit): void {
   const place = placeOf(game, unit)
   const faction = game.factionOf(unit)
-  const result = into === unit ? otherSide(game, unit) : game.name(into)
-  const text = `${game.name(unit)} converts into ${result} in ${placeName(game, place)}`
-  game.note({
-    text,
-    rule: into === unit ? '2.3.2.2' : '2.3.2.1',
-    at: noteAt(place),
-    pieces: [into.id],
-    faction,
-  })
+  const text = `${game.name(unit)} converts into ${resultOf(game, unit, into)} in ${placeName(game, place)}`
+  game.note({ text, rule: ruleOf(unit, into), at: noteAt(place), pieces: [into.id], faction })
   if (into === unit) {
     game.table.turn(unit.id, 1 - (game.board.face[unit.index] ?? 0))
     return
@@ -169,9 +155,8 @@ export const conversion = organizationStep({
   kind: CONVERT,
   title: 'Convert a unit',
   rule: RULE,
-  prompt: 'Convert units into fortress or garrison units, or go on to eliminations',
-  offers,
+  ask: 'Convert units into fortress or garrison units, or go on to eliminations',
+  choices,
   judge,
-  offerOf,
-  perform,
+  choice: (game, command) => choice(game, game.unit(command.unit), game.unit(command.into)),
 })

@@ -6,11 +6,11 @@ import { quoted } from '../../../kernel/verdict.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../../ground/content/counters.ts'
 import { pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { type Offer, OK, refuse, type Verdict } from '../../ground/rule.ts'
+import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { ask } from '../../table/modifiers/index.ts'
 import { derivedList, oneOfAKind, unitsAt } from '../units/steps-places.ts'
-import { locations, organizationStep, placeName, placeOf } from './step.ts'
+import { locations, type OrganizationChoice, organizationStep, placeName, placeOf } from './step.ts'
 
 const RULE = '2.3.5'
 
@@ -64,33 +64,28 @@ function judgePlacing(game: Game, side: number, command: Placing): Verdict {
   return OK
 }
 
-function placingOffer(game: Game, command: Placing): Offer {
-  const marker = game.unit(command.marker)
-  const at = command.at
+function placing(game: Game, marker: Unit, at: string): OrganizationChoice {
   return {
-    command: { type: 'detach', marker: marker.id, at },
+    fields: { marker: marker.id, at },
     label: `Place a Detachment in ${placeName(game, at)}`,
-    rule: RULE,
     piece: marker.id,
     at,
+    again: true,
+    act: () => place(game, marker, at),
   }
 }
 
-function* placingOffers(game: Game, side: number): Generator<Offer> {
+function* placings(game: Game, side: number): Generator<OrganizationChoice> {
   const markers = available(game, side)
   if (markers.length === 0) return
-  for (const { hex, place } of locations(game, side, 1)) {
+  for (const { hex, place: at } of locations(game, side, 1)) {
     if (hex < 0) continue
-    for (const marker of markers) {
-      const command = { marker: marker.id, at: place }
-      if (judgePlacing(game, side, command).ok) yield placingOffer(game, command)
-    }
+    for (const marker of markers)
+      if (judgePlacing(game, side, { marker: marker.id, at }).ok) yield placing(game, marker, at)
   }
 }
 
-function place(game: Game, _side: number, command: Placing): void {
-  const marker = game.unit(command.marker)
-  const at = command.at
+function place(game: Game, marker: Unit, at: string): void {
   game.table.place(marker.id, at)
   game.table.turn(marker.id, detachmentFace(marker))
   const text = `A Detachment is placed in ${placeName(game, at)}`
@@ -109,28 +104,26 @@ function judgeRemoval(game: Game, side: number, command: Removing): Verdict {
   return (game.optional && ask(game, 'vacate', { unit: marker, hex: game.hexOf(marker) })) || OK
 }
 
-function removalOffer(game: Game, command: Removing): Offer {
-  const marker = game.unit(command.marker)
+function removal(game: Game, marker: Unit): OrganizationChoice {
   const at = placeOf(game, marker)
   return {
-    command: { type: 'undetach', marker: marker.id },
+    fields: { marker: marker.id },
     label: `Remove the Detachment in ${placeName(game, at)}`,
-    rule: RULE,
     piece: marker.id,
     at,
+    again: true,
+    act: () => remove(game, marker),
   }
 }
 
-function* removalOffers(game: Game, side: number): Generator<Offer> {
+function* removals(game: Game, side: number): Generator<OrganizationChoice> {
   for (const unit of game.board.onMaps()) {
     if (!isDetachment(game, unit) || game.sideOf(unit) !== side || !game.inPlay(unit)) continue
-    const command = { marker: unit.id }
-    if (judgeRemoval(game, side, command).ok) yield removalOffer(game, command)
+    if (judgeRemoval(game, side, { marker: unit.id }).ok) yield removal(game, unit)
   }
 }
 
-function remove(game: Game, _side: number, command: Removing): void {
-  const marker = game.unit(command.marker)
+function remove(game: Game, marker: Unit): void {
   const at = placeOf(game, marker)
   const faction = game.factionOf(marker)
   game.note({ text: `The Detachment in ${placeName(game, at)} is removed`, rule: RULE, at: [at], faction })
@@ -142,20 +135,18 @@ export const detachmentPlacing = organizationStep({
   title: 'Place a Detachment',
   names: { piece: 'marker', place: 'at' },
   rule: RULE,
-  prompt: 'Place Detachments, or go on to removing them',
-  offers: placingOffers,
+  ask: 'Place Detachments, or go on to removing them',
+  choices: placings,
   judge: judgePlacing,
-  offerOf: placingOffer,
-  perform: place,
+  choice: (game, { marker, at }) => placing(game, game.unit(marker), at),
 })
 
 export const detachmentRemoval = organizationStep({
   kind: UNDETACH,
   title: 'Remove a Detachment',
   rule: RULE,
-  prompt: 'Remove Detachments, or end the Organization Segment',
-  offers: removalOffers,
+  ask: 'Remove Detachments, or end the Organization Segment',
+  choices: removals,
   judge: judgeRemoval,
-  offerOf: removalOffer,
-  perform: remove,
+  choice: (game, { marker }) => removal(game, game.unit(marker)),
 })

@@ -5,12 +5,20 @@ import { type Of, text } from '../../../kernel/shape.ts'
 import { turnLabel } from '../../ground/content/calendar.ts'
 import { OUT } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { type Offer, OK, type Verdict } from '../../ground/rule.ts'
+import { OK, type Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { ask } from '../../table/modifiers/index.ts'
 import { delayDrm, layOnTrack } from '../administration/delay.ts'
 import { leavesGame } from '../units/losses.ts'
-import { friendlyUnit, likeness, locations, noteAt, organizationStep, placeName, placeOf } from './step.ts'
+import {
+  friendlyUnit,
+  kindsOfUnits,
+  noteAt,
+  type OrganizationChoice,
+  organizationStep,
+  placeName,
+  placeOf,
+} from './step.ts'
 
 const RULE = '2.3.3'
 
@@ -38,28 +46,22 @@ function turnBack(game: Game, unit: Unit): number {
   return game.turn + Math.max(1, DIE + delayDrm(game, game.factionOf(unit), unit))
 }
 
-function offerOf(game: Game, command: Eliminating): Offer {
-  const unit = game.unit(command.unit)
+function choice(game: Game, unit: Unit): OrganizationChoice {
   return {
-    command: { type: 'eliminate', unit: unit.id },
+    fields: { unit: unit.id },
     label: `Eliminate ${game.name(unit)}`,
     rule: RULE,
     piece: unit.id,
     at: placeOf(game, unit),
     detail: hasStripe(game, unit) ? `back in ${turnLabel(turnBack(game, unit))}` : 'to the Force Pool',
+    again: true,
+    act: () => eliminate(game, unit),
   }
 }
 
-function* offers(game: Game, side: number): Generator<Offer> {
-  for (const location of locations(game, side, 1)) {
-    const seen = new Set<number>()
-    for (const unit of location.units) {
-      const key = likeness(game, unit)
-      if (seen.has(key)) continue
-      seen.add(key)
-      if (judge(game, side, { unit: unit.id }).ok) yield offerOf(game, { unit: unit.id })
-    }
-  }
+function* choices(game: Game, side: number): Generator<OrganizationChoice> {
+  for (const { unit } of kindsOfUnits(game, side))
+    if (judge(game, side, { unit: unit.id }).ok) yield choice(game, unit)
 }
 
 /** Takes a unit off the map; a striped one goes straight to the Turn Track. */
@@ -72,8 +74,7 @@ function giveUp(game: Game, unit: Unit): void {
   else game.remove(unit)
 }
 
-function perform(game: Game, _side: number, command: Eliminating): void {
-  const unit = game.unit(command.unit)
+function eliminate(game: Game, unit: Unit): void {
   const place = placeOf(game, unit)
   const faction = game.factionOf(unit)
   const text = `${game.name(unit)} is given up in ${placeName(game, place)}`
@@ -86,9 +87,8 @@ export const elimination = organizationStep({
   kind: ELIMINATE,
   title: 'Give up a unit',
   rule: RULE,
-  prompt: 'Give up whole units, or go on to breakdowns',
-  offers,
+  ask: 'Give up whole units, or go on to breakdowns',
+  choices,
   judge,
-  offerOf,
-  perform,
+  choice: (game, command) => choice(game, game.unit(command.unit)),
 })

@@ -1,18 +1,19 @@
 /** What the six steps of the Organization Segment (2.3) have in common. */
 
 import type { CommandKind } from '../../../kernel/command.ts'
+import { choosing } from '../../../kernel/script.ts'
 import type { Fields, Of } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
 import { quoted } from '../../../kernel/verdict.ts'
 import type { GroundSide } from '../../ground/content/counters.ts'
 import { boxOfPlace, offMapBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { type Offer, type RuleId, refuse, type Verdict } from '../../ground/rule.ts'
+import { type RuleId, refuse, type Verdict } from '../../ground/rule.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
 import type { Faction } from '../../ground/theatres/ids.ts'
 import type { Game } from '../../table/game/game.ts'
 import { groundHexes } from '../../table/game/ground-hexes.ts'
-import { type Stage, type Verb, verb } from '../../table/game/stage.ts'
+import type { Answers, ChoiceByFields, Step } from '../../table/game/script.ts'
 import { kindNumbers, unitsAt } from '../units/steps-places.ts'
 
 export interface OrganizationFrame extends Frame {
@@ -22,83 +23,50 @@ export interface OrganizationFrame extends Frame {
   readonly faction: Faction
 }
 
-/** One step of the segment: its command, what may be done, what is refused and why, and the doing. */
-export interface StepParts<S extends Fields> {
+/** What may be done in a step; the same step is taken once more. */
+export type OrganizationChoice = ChoiceByFields<never> & { readonly again: true }
+
+/** One step of the segment: its command, what may be done, what is refused and why. */
+interface StepParts<S extends Fields> {
   readonly kind: CommandKind<string, S>
   readonly title: string
   /** Which fields name a counter that comes from a box, and its place. */
   readonly names?: { readonly piece: string; readonly place?: string }
   readonly rule: RuleId
-  readonly prompt: string
-  /** Every legal command; one for each set of interchangeable counters. */
-  offers(game: Game, side: number): Iterable<Offer>
+  readonly ask: string
+  /** Everything that is legal; once for each set of interchangeable counters. */
+  choices(game: Game, side: number): Iterable<OrganizationChoice>
   /** Judges any command of its type, even when only an interchangeable twin of it is offered. */
   judge(game: Game, side: number, command: Of<S>): Verdict
-  /** The offer of a command that has been judged. */
-  offerOf(game: Game, command: Of<S>): Offer
-  perform(game: Game, side: number, command: Of<S>): void
+  /** What a command does that has been judged. */
+  choice(game: Game, command: Of<S>): OrganizationChoice
 }
 
-/** A step as a stage of the segment. */
-export interface OrganizationStep extends Stage<OrganizationFrame> {
-  readonly type: string
-  readonly deed: Verb<OrganizationFrame>
+/** A step of the segment as one of a script, with the rule it is about and the command that names what is done in it. */
+export interface OrganizationStep {
+  readonly rule: RuleId
+  readonly step: Step<OrganizationFrame, never>
+  readonly choose: Answers<OrganizationFrame>['choose']
 }
 
 const sideOf = ({ faction }: OrganizationFrame): number => FACTION_CODE[faction]
 
-function goOn(game: Game, frame: OrganizationFrame): void {
-  game.table.patch({ step: frame.step + 1 })
-}
-
-const nextOffer = ({ step }: OrganizationFrame): Offer => ({
-  command: { type: 'next' },
-  label: 'Go on',
-  rule: '2.3',
-  detail: `Ends step ${step} of 6`,
-})
-
-/** Makes a step: skipped if it has nothing to offer, ended when the player continues. */
+/** Makes a step: left out if there is nothing to do in it, ended when the player continues. */
 export function organizationStep<S extends Fields>(parts: StepParts<S>): OrganizationStep {
-  const deed = verb<OrganizationFrame, S>(parts.kind.takes, {
-    title: parts.title,
-    traits: ['grave'],
-    ...(parts.names ? { names: parts.names } : {}),
-    *named(game, frame, command) {
-      if (parts.judge(game, sideOf(frame), command).ok) yield parts.offerOf(game, command)
-    },
-    why: (game, frame, command) => parts.judge(game, sideOf(frame), command),
-    do: (game, frame, command) => parts.perform(game, sideOf(frame), command),
-  })
   return {
-    type: parts.kind.type,
-    deed,
-    run(game, frame) {
-      for (const _ of parts.offers(game, sideOf(frame))) return false
-      goOn(game, frame)
-      return true
+    rule: parts.rule,
+    step: {
+      ask: parts.ask,
+      may: true,
+      choices: (game, frame) => parts.choices(game, sideOf(frame)),
     },
-    prompt: (_game, { faction, step }) => ({
-      faction,
-      kind: `organization-${step}`,
-      prompt: parts.prompt,
-      rule: parts.rule,
+    choose: choosing<Game, OrganizationFrame, S, RuleId, never>(parts.kind, {
+      title: parts.title,
+      traits: ['grave'],
+      ...(parts.names ? { names: parts.names } : {}),
+      why: (game, frame, command) => parts.judge(game, sideOf(frame), command),
+      choice: (game, _frame, command) => parts.choice(game, command),
     }),
-    *offers(game, frame) {
-      yield* parts.offers(game, sideOf(frame))
-      yield nextOffer(frame)
-    },
-    on: {
-      [parts.kind.type]: deed,
-      next: verb<OrganizationFrame, Fields>(
-        {},
-        {
-          traits: ['primary', 'pass', 'segment-end'],
-          named: (_game, frame) => [nextOffer(frame)],
-          do: goOn,
-        },
-      ),
-    },
   }
 }
 
@@ -122,6 +90,22 @@ export function* locations(game: Game, side: number, atLeast: number): Generator
     const place = offMapBox(id)
     const units = unitsAt(game, place).filter((unit) => game.sideOf(unit) === side && game.ground(unit))
     if (units.length >= atLeast) yield { place, hex: -1, units }
+  }
+}
+
+/** The ground units of a faction place by place, one of those that are alike in a place. */
+export function* kindsOfUnits(
+  game: Game,
+  side: number,
+): Generator<{ readonly unit: Unit; readonly location: Location }> {
+  for (const location of locations(game, side, 1)) {
+    const seen = new Set<number>()
+    for (const unit of location.units) {
+      const key = likeness(game, unit)
+      if (seen.has(key)) continue
+      seen.add(key)
+      yield { unit, location }
+    }
   }
 }
 
