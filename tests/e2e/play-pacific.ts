@@ -170,7 +170,7 @@ export async function rulesAndDice(opened: Opened): Promise<void> {
   await expect.poll(() => head.innerText()).toBe('Step 3: the attack fires')
   await page.keyboard.press('Escape')
   await page.getByTestId('die-1').click()
-  const ask = page.getByTestId('battle-card').locator('.ask')
+  const ask = page.getByTestId('battle-question')
   await expect.poll(() => ask.innerText()).toContain('2 of 3')
   await page.keyboard.press('6')
   await expect.poll(() => ask.innerText()).toContain('3 of 3')

@@ -1,8 +1,8 @@
 /** The keyboard of the game screen. */
 
 import type { OverlayKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
+import { isModal } from '../../kit/base/modal.ts'
 import { ZOOM_STEP } from '../../kit/drawing/projection.ts'
-import { isModal } from '../../shell/window/modal.ts'
 import { EVERYBODY, useUi } from '../../shell/window/ui.ts'
 import { useFilm } from '../chronicle/film/store.ts'
 import { useExamples } from '../ground/examples/store.ts'

@@ -2,11 +2,12 @@
  * How this screen looks: what the person chose, kept by main for all windows, and at hand in the window at once so
  * that it never opens in another light first.
  */
+import { useDebounceFn, useEventListener, useMediaQuery, useWindowSize } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import { lookVariables, useLook } from '../../../src-shared/board/drawing/palette.ts'
 import { PANEL, SCALE, type ScreenSettings, screenSettings } from '../../../src-shared/contract/settings.ts'
-import { type Appearance, appearanceOf, type SystemWishes } from './appearance.ts'
+import { type Appearance, appearanceOf } from './appearance.ts'
 
 const KEY = 'ae-screen'
 /** A width dragged or a scale stepped through is kept when it rests. */
@@ -14,17 +15,6 @@ const REST_MS = 400
 /** A window narrower than this, in its own pixels, has no room for a panel on either side of the board. */
 export const NARROW = 900
 const MIDDLE = 1500
-
-const WISHES: Readonly<Record<keyof SystemWishes, string>> = {
-  dark: '(prefers-color-scheme: dark)',
-  contrast: '(prefers-contrast: more)',
-  stillness: '(prefers-reduced-motion: reduce)',
-}
-
-function systemWishes(): SystemWishes {
-  const says = (query: string): boolean => typeof matchMedia !== 'undefined' && matchMedia(query).matches
-  return { dark: says(WISHES.dark), contrast: says(WISHES.contrast), stillness: says(WISHES.stillness) }
-}
 
 function atHand(): ScreenSettings {
   try {
@@ -53,16 +43,21 @@ export interface SettingsKeeper {
 
 export const useScreen = defineStore('screen', () => {
   const settings = ref<ScreenSettings>(atHand())
-  const system = ref(systemWishes())
-  const inner = ref({ w: window.innerWidth, h: window.innerHeight })
-  const appearance = computed(() => appearanceOf(settings.value, system.value))
+  const [dark, contrast, stillness] = [
+    useMediaQuery('(prefers-color-scheme: dark)'),
+    useMediaQuery('(prefers-contrast: more)'),
+    useMediaQuery('(prefers-reduced-motion: reduce)'),
+  ]
+  const inner = useWindowSize()
+  const appearance = computed(() =>
+    appearanceOf(settings.value, { dark: dark.value, contrast: contrast.value, stillness: stillness.value }),
+  )
   /** Counts the looks: what is drawn on a canvas is drawn again when it changes. */
   const drawn = ref(0)
   const factor = computed(() => appearance.value.scale / 100)
   /** The window in its own, scaled, pixels. */
-  const room = computed(() => ({ w: inner.value.w / factor.value, h: inner.value.h / factor.value }))
+  const room = computed(() => ({ w: inner.width.value / factor.value, h: inner.height.value / factor.value }))
   let keeper: SettingsKeeper | undefined
-  let rest = 0
 
   watch(
     appearance,
@@ -73,10 +68,10 @@ export const useScreen = defineStore('screen', () => {
     { immediate: true, flush: 'sync' },
   )
 
+  const tellMain = useDebounceFn(() => keeper?.set(settings.value).catch(() => null), REST_MS)
   const keep = (): void => {
     localStorage.setItem(KEY, JSON.stringify(settings.value))
-    window.clearTimeout(rest)
-    rest = window.setTimeout(() => void keeper?.set(settings.value).catch(() => null), REST_MS)
+    void tellMain()
   }
 
   function choose(changed: ScreenSettings): void {
@@ -112,16 +107,9 @@ export const useScreen = defineStore('screen', () => {
     localStorage.setItem(KEY, JSON.stringify(kept))
   }
 
-  window.addEventListener('storage', ({ key }) => {
+  useEventListener(window, 'storage', ({ key }) => {
     if (key === KEY) settings.value = atHand()
   })
-  window.addEventListener('resize', () => {
-    inner.value = { w: window.innerWidth, h: window.innerHeight }
-  })
-  for (const query of Object.values(WISHES))
-    window.matchMedia?.(query).addEventListener('change', () => {
-      system.value = systemWishes()
-    })
 
   return {
     settings,

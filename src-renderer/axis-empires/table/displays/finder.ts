@@ -60,5 +60,6 @@ export function drawFound(el: unknown, { id, face }: FoundCounter, side: number)
   const image = counterCache.bitmap(id, face, side * 2)
   el.width = side * 2
   el.height = side * 2
+  Object.assign(el.style, { width: `${side}px`, height: `${side}px` })
   if (image) el.getContext('2d')?.drawImage(image, 0, 0, side * 2, side * 2)
 }

@@ -25,13 +25,13 @@ test('a chart of lines says where they end, names each at its end, and holds eve
   expect(html).toContain('in the end Axis 52, Western 21')
   expect(html.match(/<path[^>]*class="axis line"/g)).toHaveLength(1)
   expect(html.match(/<text[^>]*class="axis name"[^>]*>Axis</g)).toHaveLength(1)
-  expect(html).toMatch(/<th scope="row"[^>]*>Aug–Sept 1939<\/th>(<!--.*?-->)*<td[^>]*>40<\/td>/)
+  expect(html).toMatch(/<th[^>]* scope="row"[^>]*>Aug–Sept 1939<\/th>(<!--.*?-->)*<td[^>]*>40<\/td>/)
   expect(html).toContain('data-testid="chart-forces"')
 })
 
 test('bars have a key, spans have the names of their rows and what lasted', async () => {
   const bars = await drawn({ ...LINES, kind: 'bars' })
-  expect(bars).toMatch(/class="key"[^>]*>(<!--.*?-->)*<span[^>]*><i class="axis"/)
+  expect(bars).toMatch(/<i class="axis\b[^>]*><\/i>Axis</)
   expect(bars.match(/<title[^>]*>/g)).toHaveLength(4)
   const spans = await drawn({
     kind: 'spans',
