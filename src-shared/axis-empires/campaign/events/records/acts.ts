@@ -27,7 +27,7 @@ import { countryOf } from '../occurring.ts'
 import { winCivilWarRound } from '../political/civil-war.ts'
 import type { Happening } from '../types.ts'
 import { RESERVES } from './reserves.ts'
-import { NOTHING, ruled, type Said, WAITING, WAY, type WordRules } from './vocabulary.ts'
+import { NOTHING, type Phrase, ruled, WAITING, WAY, type WordRules } from './vocabulary.ts'
 import { boxName, waitingFor, waitingName } from './waiting.ts'
 
 interface ActRules<V> extends WordRules<V> {
@@ -169,7 +169,7 @@ export const ACTS = {
 }
 
 /** What a step does, in one word. */
-export type Act = Said<typeof ACTS>
+export type Act = Phrase<typeof ACTS>
 
 /** Does what an act says. Gives back the procedures that are played before the next step. */
 export function perform(game: Game, now: Happening, said: Act, rule: RuleId): readonly Frame[] {

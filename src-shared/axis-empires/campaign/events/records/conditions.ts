@@ -16,7 +16,7 @@ import { leanOf } from '../countries/lean.ts'
 import { countryOf } from '../occurring.ts'
 import type { Happening } from '../types.ts'
 import { canCall, RESERVES } from './reserves.ts'
-import { NOTHING, ruled, type Said, WAITING, type WordRules } from './vocabulary.ts'
+import { NOTHING, type Phrase, ruled, WAITING, type WordRules } from './vocabulary.ts'
 import { boxName, waitingFor, waitingName } from './waiting.ts'
 
 interface ConditionRules<V> extends WordRules<V> {
@@ -155,7 +155,7 @@ export const CONDITIONS = {
 }
 
 /** One word that must hold. */
-export type Condition = Said<typeof CONDITIONS>
+export type Condition = Phrase<typeof CONDITIONS>
 
 /** A condition, or lists of them of which one must hold wholly. */
 export type Requirement = Condition | { readonly anyOf: readonly (readonly Condition[])[] }

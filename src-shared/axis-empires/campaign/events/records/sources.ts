@@ -35,7 +35,7 @@ import { countryOf } from '../occurring.ts'
 import { anyInfluence, influenceChoices } from '../political/influence.ts'
 import type { Choice, Happening } from '../types.ts'
 import { sideOf } from './acts.ts'
-import { NOTHING, ruled, type Said, type WordRules } from './vocabulary.ts'
+import { NOTHING, type Phrase, ruled, type WordRules } from './vocabulary.ts'
 
 interface SourceRules<V> extends WordRules<V> {
   /** The choices there are now. `rule` is the section of the event. */
@@ -219,7 +219,7 @@ export const SOURCES = {
 }
 
 /** Where choices come from, in one word. */
-export type Source = Said<typeof SOURCES>
+export type Source = Phrase<typeof SOURCES>
 
 /** The choices of a source. */
 export function choicesOf(game: Game, now: Happening, said: Source, rule: RuleId): Iterable<Choice> {

@@ -17,7 +17,7 @@ export interface WordRules<V> {
 type Table = Readonly<Record<string, { readonly takes: z.ZodType }>>
 
 /** An object with one of the words of a table and what the word takes. */
-export type Said<T extends Table> = OneWord<{ readonly [W in keyof T]: T[W]['takes'] }>
+export type Phrase<T extends Table> = OneWord<{ readonly [W in keyof T]: T[W]['takes'] }>
 
 /** The rules of the word that an object says, and its value. Which value belongs to which rules is settled here alone. */
 export function ruled<R>(table: Readonly<Record<string, R & object>>, said: object) {
