@@ -17,24 +17,32 @@ import { type Args, CliError, type ExitCode, print, printJson, type Verb } from 
 import { beginGame } from './game-file.ts'
 import { ROOT, scenarioOf, theScenarios } from './root.ts'
 
-/**
- * What is measured: its target for the median and, where there is one, for a high percentile, in µs; of
- * messages in bytes.
- */
+/** What is measured. */
+interface Target {
+  readonly title: string
+  /** For the median, in µs; of messages in bytes. */
+  readonly median?: number
+  /** For a high percentile. */
+  readonly high?: readonly [percentile: 'p95' | 'p99', most: number]
+  /** Of the first game it is not counted: that one warms up the compiler. */
+  readonly warms?: true
+}
+
 const TARGETS = {
-  apply: { title: 'apply one command', median: 100, high: ['p99', 2_000] },
-  legal: { title: 'list all legal commands', median: 1_000, high: ['p99', 10_000] },
-  reach: { title: 'reach of one unit', median: 50, high: undefined },
-  supply: { title: 'supply state of all units', median: 2_000, high: undefined },
-  placements: { title: 'all placements of one support unit', median: 2_000, high: undefined },
-  event: { title: 'apply one political event', median: 500, high: ['p99', 2_000] },
-  odds: { title: 'exact odds, 20 units against 20', median: 20_000, high: undefined },
-  append: { title: 'durable store append', median: undefined, high: ['p95', 1_000] },
-  replay: { title: 'replay 10,000 commands, hashes checked', median: 3_000_000, high: undefined },
-  message: { title: 'message to the screen after a command', median: undefined, high: ['p99', 20_000] },
-} as const
+  apply: { title: 'apply one command', median: 100, high: ['p99', 2_000], warms: true },
+  legal: { title: 'list all legal commands', median: 1_000, high: ['p99', 10_000], warms: true },
+  reach: { title: 'reach of one unit', median: 50, warms: true },
+  supply: { title: 'supply state of all units', median: 2_000, warms: true },
+  placements: { title: 'all placements of one support unit', median: 2_000, warms: true },
+  event: { title: 'apply one political event', median: 500, high: ['p99', 2_000], warms: true },
+  odds: { title: 'exact odds, 20 units against 20', median: 20_000, warms: true },
+  append: { title: 'durable store append', high: ['p95', 1_000] },
+  replay: { title: 'replay 10,000 commands, hashes checked', median: 3_000_000 },
+  message: { title: 'message to the screen after a command', high: ['p99', 20_000] },
+} satisfies Readonly<Record<string, Target>>
 type Measure = keyof typeof TARGETS
 const MEASURES = Object.keys(TARGETS) as Measure[]
+const targetOf = (measure: Measure): Target => TARGETS[measure]
 
 interface Numbers {
   readonly count: number
@@ -45,6 +53,10 @@ interface Numbers {
 }
 
 type Samples = Record<Measure, number[]>
+
+/** Something for each of the measures. */
+const byMeasure = <T>(of: (measure: Measure) => T): Record<Measure, T> =>
+  Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as Record<Measure, T>
 
 const GAMES = 6
 const MAX_COMMANDS = 5_000
@@ -174,40 +186,22 @@ function replayTimed(games: readonly OpenGame[], samples: Samples): void {
 }
 
 async function benchScenario(id: string, count: number): Promise<Record<Measure, Numbers>> {
-  const samples: Samples = {
-    apply: [],
-    legal: [],
-    reach: [],
-    supply: [],
-    placements: [],
-    event: [],
-    odds: [],
-    append: [],
-    replay: [],
-    message: [],
-  }
+  const samples: Samples = byMeasure(() => [])
   const scenario = scenarioOf(id)
   const { factions } = systems.of(scenario.system, scenario.file)
   const players = Object.fromEntries(factions.map((faction) => [faction, 'random']))
   const games: OpenGame[] = []
   for (let seed = 1; seed <= count; seed++) {
     const open = beginGame(scenario, seed, players)
-    // The first game warms up the compiler; it is not counted.
-    playTimed(
-      open,
-      seed,
-      seed === 1
-        ? { ...samples, apply: [], legal: [], reach: [], supply: [], placements: [], event: [], odds: [] }
-        : samples,
-    )
+    const counted = byMeasure((measure) => (seed === 1 && targetOf(measure).warms ? [] : samples[measure]))
+    playTimed(open, seed, counted)
     games.push(open)
   }
   for (const open of games) appendTimed(open, samples)
   replayTimed(games, samples)
   // The services play what is listed.
   if (theScenarios().some((each) => each.id === id)) await playOverLine(id, count, samples)
-  const entries = MEASURES.map((measure) => [measure, numbers(samples[measure])] as const)
-  return Object.fromEntries(entries) as Record<Measure, Numbers>
+  return byMeasure((measure) => numbers(samples[measure]))
 }
 
 function human(value: number, measure: Measure): string {
@@ -221,13 +215,13 @@ function time(us: number): string {
 }
 
 function missed(measure: Measure, found: Numbers): boolean {
-  const { median, high } = TARGETS[measure]
+  const { median, high } = targetOf(measure)
   const tooHigh = high !== undefined && found[high[0]] > high[1]
   return (median !== undefined && found.median > median) || tooHigh
 }
 
 function targetText(measure: Measure): string {
-  const { median, high } = TARGETS[measure]
+  const { median, high } = targetOf(measure)
   const parts = [
     median === undefined ? '' : `median ${human(median, measure)}`,
     high ? `${high[0]} ${human(high[1], measure)}` : '',

@@ -10,49 +10,30 @@ import {
   PAPER_NAMES,
 } from '../../src-shared/contract/print.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
-import { rawContent, scenarioPath } from '../content/loader.ts'
-import { layPacks } from '../content/overlays.ts'
 import { FILE_KINDS, filesOf, kindOf } from '../print/files.ts'
-import { type AidPrinter, type PrintedFrom, type PrintOptions } from '../print/finished.ts'
+import type { AidPrinter, PrintOptions } from '../print/finished.ts'
 import { MAX_MARGIN, MIN_MARGIN } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
-import type { MainSystem, PrintData, PrintGames } from '../services/context.ts'
+import { type PrintData, type PrintGames, type PrintSource, printSource } from '../print/source.ts'
+import type { MainSystem } from '../services/context.ts'
 import { systems } from '../systems/index.ts'
 import { writeWhole } from '../terminal/files.ts'
-import { type DataUnderPacks, PACK_OPTIONS } from '../terminal/tools.ts'
+import { PACK_OPTIONS } from '../terminal/tools.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from '../terminal/verb.ts'
 import { dataUnderPacks } from './data-under-packs.ts'
 import { openGame } from './game-file.ts'
-import { baseOf, ROOT, theContent } from './root.ts'
+import { baseOf, ROOT } from './root.ts'
 
 /** Of a PNG, in pixels to an inch. */
 const USUAL_DPI = 150
 const MIN_DPI = 36
 const MAX_DPI = 600
 
-/** The data under the packs of the command line, as the games print from it. */
-const dataOf = ({ packsFor, scenariosOf }: DataUnderPacks): PrintData => ({
-  root: ROOT,
-  baseOf,
-  packsFor,
-  scenariosOf,
-})
-
-/** Games are named by the files they are saved in. */
-const games: PrintGames = {
-  session: (file) => openGame(file).session,
-  contentOf: ({ system, record }) =>
-    rawContent(layPacks(system, theContent(system), record.packs), {
-      raw: record.scenarioFile,
-      file: scenarioPath(system, record.scenario),
-    }),
-}
-
-/** What a page is printed with: the printer of the aid asked for, and the data it prints from. */
+/** What is printed with: the printer of the game asked for, and what it prints from if that is named. */
 interface Printing {
   readonly title: string
   readonly aids: AidPrinter
-  readonly from: PrintedFrom
+  readonly from: PrintSource | undefined
 }
 
 /** The game of the save or the scenario named; the first that prints anything where neither is. */
@@ -65,10 +46,14 @@ function printing(args: Args): Printing {
       : scenario !== undefined
         ? systems.of(under.scenarioOf(scenario).system, scenario)
         : systems.all.find(({ printer }) => printer !== undefined)
-  const aids = system?.printer?.(dataOf(under), games)
-  if (!system || !aids)
+  if (!system?.printer)
     throw new CliError(`ae print: there is nothing to print of ${system?.title ?? 'any game'}`)
-  return { title: system.title, aids, from: game === undefined ? { scenario } : { game } }
+  const data: PrintData = { ...under, root: ROOT, baseOf }
+  // Games are named by the files they are saved in.
+  const games: PrintGames = { session: (file) => openGame(file).session }
+  const isNamed = game !== undefined || scenario !== undefined
+  const from = isNamed ? printSource(system, data, games, { game, scenario }) : undefined
+  return { title: system.title, aids: system.printer, from }
 }
 
 function list(args: Args): ExitCode {
@@ -135,16 +120,19 @@ function checkTarget(file: string): void {
 }
 
 /** What is asked for, checked as far as it can be before any page is made. */
-function checked(
-  args: Args,
-): Printing & { readonly options: PrintOptions; readonly out: string; readonly dpi: number } {
+function checked(args: Args): Printing & {
+  readonly from: PrintSource
+  readonly options: PrintOptions
+  readonly out: string
+  readonly dpi: number
+} {
   const [aid] = args.words
   if (aid === undefined) throw new CliError(`ae print: no aid is named; usage: ${print.usage}`)
   const asked = printing(args)
   const options = optionsOf(args, aid)
-  if (asked.from.game === undefined && asked.from.scenario === undefined)
-    throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
-  const all = asked.aids.list({}).map(({ id }) => id)
+  const { from } = asked
+  if (!from) throw new CliError(`ae print: no scenario is named; usage: ${print.usage}`)
+  const all = asked.aids.list().map(({ id }) => id)
   if (!all.includes(aid)) throw new CliError(`ae print: there is no aid "${aid}"; ${expectedNames(all)}`)
   const out = args.text('out')
   if (out === undefined) throw new CliError(`ae print: no file is named; usage: ${print.usage}`)
@@ -155,6 +143,7 @@ function checked(
   checkTarget(out)
   return {
     ...asked,
+    from,
     options,
     out,
     dpi: within(args, 'dpi', MIN_DPI, MAX_DPI, 'pixels to an inch') ?? USUAL_DPI,
@@ -165,7 +154,7 @@ async function run(args: Args): Promise<ExitCode> {
   if (args.flag('list')) return list(args)
   const { aids, from, options, title, out, dpi } = checked(args)
   try {
-    const printed = await aids.pages({ ...options, ...from })
+    const printed = await aids.pages(from, options)
     const made = await filesOf(printed, title, out, dpi)
     for (const [file, bytes] of made) writeWhole(file, bytes)
     const pages = printed.pages.length

@@ -1,65 +1,14 @@
 /** Reads the data of a game system from its folders into what the rules take. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { ContentError, type RawContent, type RawFiles } from '../../src-shared/game-system/content.ts'
+import type { RawContent, RawFiles } from '../../src-shared/game-system/content.ts'
 import type { DataFolders, FileSet, GameSystem } from '../../src-shared/game-system/system.ts'
+import { type FileText, jsonFiles, readFile, readJson } from './json.ts'
 
 export interface RawScenario {
   readonly id: string
   /** Path below the root, e.g. `scenarios/poland.json`. */
   readonly file: string
   readonly raw: unknown
-}
-
-interface FileText {
-  readonly file: string
-  readonly value: unknown
-  readonly digest: string
-}
-
-/** One sentence for a file that is not JSON. */
-function unreadable(file: string, error: unknown): ContentError {
-  const found = error instanceof Error ? error.message : String(error)
-  const message = `${file}: not readable as JSON (${found})`
-  return new ContentError([{ file, path: '', value: '', expected: 'JSON text', message }])
-}
-
-interface CachedFile extends FileText {
-  readonly stats: Stats
-}
-
-/** What was read of each file, by its path. Compiled content is kept with the value it came from, so the value must stay the same object. */
-const kept = new Map<string, CachedFile>()
-/** A file written so lately may be written again within the same tick of the clock that dates it. */
-const SETTLED_MS = 2000
-
-/** Whether a file is as it was when its dates were looked at before. */
-const isSame = (now: Stats, then: Stats): boolean =>
-  now.mtimeMs === then.mtimeMs && now.size === then.size && now.ino === then.ino && now.dev === then.dev
-
-/** Reads a file of data; one that has not changed since it was read before gives the very same value. */
-function readJson(root: string, file: string): FileText {
-  const path = join(root, file)
-  try {
-    const stats = statSync(path)
-    const known = kept.get(path)
-    if (known && isSame(stats, known.stats)) return known
-    const text = readFileSync(path, 'utf8')
-    const digest = createHash('sha256').update(text).digest('hex')
-    const read = { file, value: JSON.parse(text) as unknown, digest, stats }
-    if (Date.now() - stats.mtimeMs > SETTLED_MS) kept.set(path, read)
-    return read
-  } catch (error) {
-    throw unreadable(file, error)
-  }
-}
-
-function jsonFiles(root: string, folder: string): string[] {
-  const path = join(root, folder)
-  if (!existsSync(path)) return []
-  const names = readdirSync(path).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => `${folder}/${name}`)
 }
 
 function byPath(files: readonly FileText[]): Record<string, unknown> {
@@ -76,7 +25,7 @@ export interface Content extends RawFiles {
 export function readContent(root: string, { maps, counters, tables, cards, plans }: DataFolders): Content {
   const read = ({ folder, takes }: FileSet): FileText[] =>
     jsonFiles(root, folder)
-      .map((file) => readJson(root, file))
+      .map((file) => readFile(root, file))
       .filter(({ file, value }) => takes?.(file, value) ?? true)
   const sets = [
     read(maps),
@@ -101,7 +50,7 @@ export function readContent(root: string, { maps, counters, tables, cards, plans
 /** Reads every scenario of a system, the earliest first; its id is the one it states, or its file name. */
 export function readScenarios(root: string, { scenarios }: DataFolders): RawScenario[] {
   const read = jsonFiles(root, scenarios).map((file) => {
-    const raw = readJson(root, file).value
+    const raw = readJson(root, file)
     const { id, start } = Object(raw) as { id?: unknown; start?: unknown }
     const name = typeof id === 'string' ? id : file.replace(/^.*\/|\.json$/g, '')
     return { id: name, file, raw, start: String(start ?? '') }

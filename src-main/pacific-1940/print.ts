@@ -1,9 +1,5 @@
 /** The player aids of Pacific 1940 as finished pages. */
-import { USUAL_MARGIN } from '../../src-shared/contract/print.ts'
-import type { RawContent } from '../../src-shared/game-system/content.ts'
-import type { Overlay } from '../../src-shared/game-system/system.ts'
 import { expectedNames } from '../../src-shared/kernel/nearest.ts'
-import type { GameState } from '../../src-shared/kernel/state.ts'
 import {
   AIDS,
   ALL_AIDS,
@@ -17,22 +13,20 @@ import { compile } from '../../src-shared/pacific-1940/ground/content.ts'
 import { startingState } from '../../src-shared/pacific-1940/ground/setup.ts'
 import { pacific1940 as system } from '../../src-shared/pacific-1940/system.ts'
 import { Game } from '../../src-shared/pacific-1940/table/game.ts'
-import { type Content, rawContent } from '../content/loader.ts'
-import { editionOf, layPacks } from '../content/overlays.ts'
+import { rawContent } from '../content/loader.ts'
+import { editionOf } from '../content/overlays.ts'
 import {
+  type AidLayout,
   type AidPrinter,
-  allInOne,
-  type PrintedFrom,
+  drawnPages,
   type PrintJob,
   type PrintOptions,
 } from '../print/finished.ts'
-import { pageStyle } from '../print/html.ts'
 import { layOut } from '../print/layout/index.ts'
 import type { Tints } from '../print/layout/look.ts'
-import { paperOf } from '../print/paper.ts'
+import { paperFor } from '../print/paper.ts'
 import { PrintError } from '../print/printer.ts'
-import { pageSvg } from '../print/svg.ts'
-import type { PrintData, PrintGames } from '../services/context.ts'
+import type { PrintFrom } from '../print/source.ts'
 import { posterPages } from './poster.ts'
 import { readShapes } from './shapes.ts'
 
@@ -47,101 +41,48 @@ const TINTS: Tints = {
   defender: { fill: '#e4ecf0', edge: '#4f6b7a' },
 }
 
-export interface PrintFrom {
-  /** The folder of the application. */
-  readonly root: string
-  readonly raw: RawContent
-  /** The fingerprint of the data. */
-  readonly data: string
-  /** The position of a game in play, with its title; the set-up otherwise. */
-  readonly game?: { readonly title: string; readonly state: GameState }
-}
-
 /** The poster as it is, or with the units of the position. */
-function poster(from: PrintFrom, options: PrintOptions, before: number): PrintJob {
-  const content = compile(from.raw)
+function layPoster(from: PrintFrom, options: PrintOptions): AidLayout {
+  const content = compile(rawContent(from.content, from.scenario))
   const state = from.game?.state ?? startingState(content, 1)
   const game = new Game(content, new Board(content), state, { hashed: false })
-  const paper = paperOf(
-    options.paper ?? 'a4',
-    options.orientation ?? 'landscape',
-    options.margin ?? USUAL_MARGIN,
-  )
+  const paper = paperFor(options, { orientation: 'landscape' })
   const title = from.game?.title ?? content.scenario.title
   const layout = posterPages(game, readShapes(from.root), paper, {
     title,
-    edition: editionLine(content, from.data),
+    edition: editionLine(content, dataOf(from)),
     filled: options.filled ?? from.game !== undefined,
   })
-  const ink = { colour: options.colour ?? true }
-  return {
-    document: { id: POSTER, title: 'Map Poster', subtitle: title },
-    paper,
-    layout,
-    pages: layout.map((page, i) => pageSvg(page, before + i, ink)),
-    style: pageStyle(from.root),
-  }
+  return { document: { id: POSTER, title: 'Map Poster', subtitle: title }, paper, layout }
 }
 
-function pagesOf(from: PrintFrom, options: PrintOptions, before: number): PrintJob {
-  if (options.aid === POSTER) return poster(from, options, before)
+function layAid(from: PrintFrom, options: PrintOptions): AidLayout {
+  if (options.aid === POSTER) return layPoster(from, options)
   const aid = AIDS.find(({ id }) => id === options.aid)
   if (!aid) {
     const known = expectedNames(aidEntries().map(({ id }) => id))
     throw new PrintError(`there is no aid "${options.aid}" of ${system.title}; ${known}`)
   }
-  const document = makeAid(aid, compile(from.raw), from.data)
-  const orientation = options.orientation ?? aid.orientation
-  const paper = paperOf(options.paper ?? 'a4', orientation, options.margin ?? USUAL_MARGIN)
-  const layout = layOut(document, paper, { tints: TINTS, nameOf: () => '', sidesOf: () => 1 })
-  const ink = { colour: options.colour ?? true }
-  const pages = layout.map((page, i) => pageSvg(page, before + i, ink))
-  return { document, paper, layout, pages, style: pageStyle(from.root) }
+  const document = makeAid(aid, compile(rawContent(from.content, from.scenario)), dataOf(from))
+  const paper = paperFor(options, aid)
+  return {
+    document,
+    paper,
+    layout: layOut(document, paper, { tints: TINTS, nameOf: () => '', sidesOf: () => 1 }),
+  }
 }
 
-/** The pages of an aid, or of all in one file, which lies one way. Throws `PrintError` for an unknown aid. */
-export function printPages(from: PrintFrom, options: PrintOptions): PrintJob {
-  if (options.aid !== ALL_AIDS) return pagesOf(from, options, 0)
-  const ids = AIDS.map(({ id }) => id)
-  return allInOne(ids, ALL_AIDS, options, (one, before) => pagesOf(from, one, before))
-}
+/** The fingerprint of the data, with the packs over it. */
+const dataOf = ({ content, packs = [] }: PrintFrom): string => editionOf(content.version, packs)
 
-/** What is printed from: the data and a scenario of it. */
-const printFrom = (
-  root: string,
-  content: Content,
-  scenario: Parameters<typeof rawContent>[1],
-  packs: readonly Overlay[] = [],
-): PrintFrom => ({ root, raw: rawContent(content, scenario), data: editionOf(content.version, packs) })
+const SERIES = { all: ALL_AIDS, ids: AIDS.map(({ id }) => id) }
+
+/** The pages of an aid, or of all in one file. Throws `PrintError` for an unknown aid. */
+export const printPages = (from: PrintFrom, options: PrintOptions): PrintJob =>
+  drawnPages(from.root, SERIES, options, (one) => layAid(from, one))
 
 /** What Pacific 1940 prints, from its scenarios and its games. */
-export function aidPrinter(data: PrintData, games: PrintGames): AidPrinter {
-  const fromOf = ({ game, scenario }: PrintedFrom): PrintFrom => {
-    const { content } = data.baseOf(system)
-    if (game !== undefined) {
-      const session = games.session(game)
-      return {
-        root: data.root,
-        raw: games.contentOf(session),
-        data: editionOf(content.version, session.record.packs ?? []),
-        game: { title: session.record.title, state: session.game.table.state },
-      }
-    }
-    const scenarios = data.scenariosOf(system)
-    const found = scenarios.find(({ id }) => id === scenario)
-    if (found) {
-      const packs = data.packsFor(system, found.id)
-      return printFrom(data.root, layPacks(system, content, packs), found, packs)
-    }
-    throw new PrintError(
-      scenario === undefined
-        ? 'nothing is named to print from: a scenario or a game'
-        : `there is no scenario "${scenario}"; ${expectedNames(scenarios.map(({ id }) => id))}`,
-    )
-  }
-  return {
-    scenarios: () => data.scenariosOf(system).map(({ id }) => id),
-    list: aidEntries,
-    pages: async (request) => printPages(fromOf(request), request),
-  }
+export const aidPrinter: AidPrinter = {
+  list: aidEntries,
+  pages: async (from, options) => printPages(from, options),
 }

@@ -1,11 +1,10 @@
 /** The rules in our own words, as the screens show them. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type {
   PacificAnswers,
   pacificRequests,
 } from '../../src-shared/pacific-1940/ground/contract/services.ts'
 import { type RuleSection, readRuleTexts } from '../../src-shared/pacific-1940/ground/rule-texts.ts'
+import { readJson } from '../content/json.ts'
 import type { HandlersOf } from '../handler.ts'
 import type { ServiceContext } from '../services/context.ts'
 
@@ -18,7 +17,7 @@ export function ruleHandlers(
   let made: readonly RuleSection[] | undefined
   return {
     'pacific.rules': () => {
-      made ??= readRuleTexts(JSON.parse(readFileSync(join(context.root, TEXTS), 'utf8')))
+      made ??= readRuleTexts(readJson(context.root, TEXTS))
       return made
     },
   }

@@ -39,7 +39,7 @@ export interface PackKind<P extends Overlay = Overlay, Q extends Problem = Probl
 
 /**
  * The scenarios of a pack whose ids others have that they may not replace: scenarios `elsewhere`, of other games, and,
- * unless the packs of the game replace scenarios, those of the installation and of other packs.
+ * unless the packs of the game replace scenarios, those of the installation and of the other packs given.
  */
 export function idProblems<P extends Overlay, Q extends Problem>(
   kind: PackKind<P, Q>,

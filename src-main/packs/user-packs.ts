@@ -82,8 +82,9 @@ export class UserPacks<P extends Overlay = Overlay, Q extends Problem = Problem>
   private kept(row: PackRow): KeptPack<P, Q> {
     const { kind, sources } = this
     const read = this.alone(row)
-    const others = kind.replaces ? [] : this.rows().filter(({ id }) => id !== row.id)
     const elsewhere = sources.scenarioIds(kind.system)
+    // One that is not in use takes no id from one that is.
+    const others = kind.replaces ? [] : this.rows().filter(({ id, used }) => used === 1 && id !== row.id)
     const beside = others.map((other) => this.alone(other).pack)
     const doubled = idProblems(kind, read.pack, elsewhere, this.base, beside)
     return doubled.length === 0 ? read : { ...read, problems: [...read.problems, ...doubled] }

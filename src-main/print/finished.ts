@@ -1,9 +1,11 @@
 /** An aid of any game as finished pages, and what they become. */
 import type { AidEntry, Orientation, PaperName } from '../../src-shared/contract/print.ts'
 import { fileNameFor } from '../../src-shared/kernel/words.ts'
-import { pagesHtml } from './html.ts'
+import { pageStyle, pagesHtml } from './html.ts'
 import type { Page, Paper } from './layout/items.ts'
 import { PrintError } from './printer.ts'
+import type { PrintSource } from './source.ts'
+import { type Ink, pageSvg } from './svg.ts'
 
 export interface PrintOptions {
   readonly aid: string
@@ -32,60 +34,55 @@ export interface PrintJob {
   readonly style: string
 }
 
-/** What is printed from: a game in play, or a scenario as it begins. */
-export interface PrintedFrom {
-  readonly game?: string | undefined
-  readonly scenario?: string | undefined
-}
-
 /** What a game system prints. */
 export interface AidPrinter {
-  /** The scenarios it prints from, by their ids. */
-  scenarios(): readonly string[]
-  /** The aids for a scenario or a game; all there are if neither is named. Throws `PrintError`. */
-  list(from: PrintedFrom): readonly AidEntry[]
-  /** The pages of an aid. Throws `PrintError` for an aid it does not know. */
-  pages(request: PrintOptions & PrintedFrom): Promise<PrintJob>
+  /** The aids for what is printed from; all there are if nothing is given. */
+  list(from?: PrintSource): readonly AidEntry[]
+  /** The pages of an aid. Throws `PrintError` for an aid it does not know, `ContentError` for bad data. */
+  pages(from: PrintSource, options: PrintOptions): Promise<PrintJob>
 }
 
-/** Several aids in one file, one after the other; undefined of none. */
-function joined(parts: readonly PrintJob[], document: PrintJob['document']): PrintJob | undefined {
-  const [first] = parts
-  return (
-    first && {
-      ...first,
-      document,
-      layout: parts.flatMap(({ layout }) => layout),
-      pages: parts.flatMap(({ pages }) => pages),
-    }
-  )
+/** An aid on its paper, not drawn yet. */
+export interface AidLayout extends Pick<PrintJob, 'document' | 'paper' | 'layout'> {
+  /** Of a game that shows counters on its aids. */
+  readonly painter?: Ink['painter']
 }
 
-/**
- * All aids in one file, which lies one way.
- * @param ids the aids in their order
- * @param all the id of the whole
- * @param pagesOf the pages of one aid; `before` is how many stand before them in the file, as no two may share a name
- * @throws PrintError if there are none
- */
-export function allInOne(
-  ids: readonly string[],
-  all: string,
+/** Several aids in one file, which therefore lies one way. */
+export interface AidSeries {
+  /** The name it is asked for by. */
+  readonly all: string
+  readonly ids: readonly string[]
+}
+
+/** Draws an aid as `lay` lays it out, or all of a series in one file. Throws `PrintError` if the series is empty. */
+export function drawnPages(
+  root: string,
+  { all, ids }: AidSeries,
   options: PrintOptions,
-  pagesOf: (options: PrintOptions, before: number) => PrintJob,
+  lay: (options: PrintOptions) => AidLayout,
 ): PrintJob {
-  const orientation = options.orientation ?? 'portrait'
-  const parts: PrintJob[] = []
+  const style = pageStyle(root)
+  // No two pages of a file may share a name.
   let before = 0
-  for (const aid of ids) {
-    const next = pagesOf({ ...options, aid, orientation }, before)
-    before += next.pages.length
-    parts.push(next)
+  const drawn = (one: PrintOptions): PrintJob => {
+    const { document, paper, layout, painter } = lay(one)
+    const ink = { colour: options.colour ?? true, ...(painter ? { painter } : {}) }
+    const pages = layout.map((page, i) => pageSvg(page, before + i, ink))
+    before += pages.length
+    return { document, paper, layout, pages, style }
   }
-  const subtitle = parts[0]?.document.subtitle ?? ''
-  const whole = joined(parts, { id: all, title: 'Player Aids', subtitle })
-  if (!whole) throw new PrintError('there are no aids to print')
-  return whole
+  if (options.aid !== all) return drawn(options)
+  const orientation = options.orientation ?? 'portrait'
+  const parts = ids.map((aid) => drawn({ ...options, aid, orientation }))
+  const [first] = parts
+  if (!first) throw new PrintError('there are no aids to print')
+  return {
+    ...first,
+    document: { id: all, title: 'Player Aids', subtitle: first.document.subtitle },
+    layout: parts.flatMap(({ layout }) => layout),
+    pages: parts.flatMap(({ pages }) => pages),
+  }
 }
 
 /** The pages as one HTML document that needs nothing else. */

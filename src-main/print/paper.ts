@@ -1,5 +1,6 @@
 /** Paper sizes in millimetres, and what may be chosen. */
-import type { Orientation, PaperName } from '../../src-shared/contract/print.ts'
+import { type Orientation, type PaperName, USUAL_MARGIN } from '../../src-shared/contract/print.ts'
+import type { PrintOptions } from './finished.ts'
 import type { Paper } from './layout/index.ts'
 
 const PAPERS: Readonly<Record<PaperName, readonly [short: number, long: number]>> = {
@@ -20,3 +21,9 @@ export function paperOf(name: PaperName, orientation: Orientation, margin: numbe
     ? { width: short, height: long, margin }
     : { width: long, height: short, margin }
 }
+
+/** The paper that is asked for; A4, turned and with the margin that are usual, where nothing is said. */
+export const paperFor = (
+  { paper = 'a4', orientation, margin }: Pick<PrintOptions, 'paper' | 'orientation' | 'margin'>,
+  usual: { readonly orientation: Orientation; readonly margin?: number | undefined },
+): Paper => paperOf(paper, orientation ?? usual.orientation, margin ?? usual.margin ?? USUAL_MARGIN)

@@ -53,12 +53,6 @@ export interface OwnServices {
   readonly handlers: Readonly<Record<string, (request: never) => unknown>>
 }
 
-/** The data that is printed from: as it lies in the installation, and under the packs made for a scenario. */
-export type PrintData = Pick<ServiceContext, 'root' | 'baseOf' | 'packsFor' | 'scenariosOf'>
-
-/** The games that are printed from. */
-export type PrintGames = Pick<Games, 'session' | 'contentOf'>
-
 /** A game system as main plays it: the rules, and what main does for its screens alone. */
 export interface MainSystem extends GameSystem {
   /** Its packs, of a game that has any. */
@@ -67,7 +61,7 @@ export interface MainSystem extends GameSystem {
   /** What it adds to the command line. */
   commands?(tools: Tools): Commands
   /** What it prints, of a game that has player aids. */
-  printer?(data: PrintData, games: PrintGames): AidPrinter
+  readonly printer?: AidPrinter
 }
 
 export interface ServiceParts {

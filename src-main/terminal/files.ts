@@ -1,7 +1,5 @@
 /** Files named on the command line. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { CliError } from './verb.ts'
 
 const codeOf = (error: unknown): string => String((Object(error) as { code?: unknown }).code ?? error)
@@ -23,15 +21,6 @@ export function parseJson(what: string, text: string): unknown {
   } catch (error) {
     throw new CliError(`${what} is not JSON: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-/** A file of the project in its shape. Throws `CliError` in one line if it is missing or has another shape. */
-export function readShape<T>(root: string, file: string, shape: z.ZodType<T>): T {
-  const path = join(root, file)
-  if (!existsSync(path)) throw new CliError(`there is no ${file}`)
-  const parsed = shape.safeParse(parseJson(file, readText(path)))
-  if (parsed.success) return parsed.data
-  throw new CliError(`${file}: ${z.prettifyError(parsed.error).split('\n')[0]}`)
 }
 
 /** Writes a file whole or not at all. Throws `CliError` in one line if it cannot be written. */

@@ -2,10 +2,12 @@
  * Rule coverage of a game whose rulebook has headings and no numbers: `docs/ID/rules.json` lists them, and the tests of
  * the game, in `tests/ID`, name them in their titles.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readShape } from './files.ts'
+import { addTo } from '../../src-shared/kernel/sums.ts'
+import { readShaped } from '../content/json.ts'
 import { claimFaults, type Rulebook } from './tools.ts'
 
 const headingsFile = z.strictObject({
@@ -33,14 +35,14 @@ function countTests(folder: string): Map<string, number> {
   if (!existsSync(folder)) return counts
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')))
     for (const [, ids = ''] of readFileSync(join(folder, file), 'utf8').matchAll(TITLE))
-      for (const [, id = ''] of ids.matchAll(/\[([^\]]+)\]/g)) counts.set(id, (counts.get(id) ?? 0) + 1)
+      for (const [, id = ''] of ids.matchAll(/\[([^\]]+)\]/g)) addTo(counts, id)
   return counts
 }
 
 /** The rulebook of a game by the id of the game, as the files below the root of the project speak of it. */
 export const headingRulebook = (root: string, game: string): Rulebook => ({
   coverage() {
-    const { sections } = readShape(root, `docs/${game}/rules.json`, headingsFile)
+    const { sections } = readShaped(root, `docs/${game}/rules.json`, headingsFile)
     const counts = countTests(join(root, 'tests', game))
     const headings = sections.map((each) => ({ ...each, tests: counts.get(each.id) ?? 0 }))
     const known = new Set(headings.map(({ id }) => id))

@@ -6,13 +6,13 @@ import {
   type AidOfGame,
   layDocument,
   makeDocument,
-  type PrintFrom,
   printPages,
 } from '../../src-main/axis-empires/print/documents.ts'
 import { readContent, readScenarios } from '../../src-main/content/loader.ts'
 import type { PrintJob, PrintOptions } from '../../src-main/print/finished.ts'
 import type { Item, Page } from '../../src-main/print/layout/items.ts'
 import { textWidth, wrap } from '../../src-main/print/layout/metrics.ts'
+import type { PrintFrom } from '../../src-main/print/source.ts'
 import { greyOf } from '../../src-main/print/svg.ts'
 import { AIDS, AIDS_IN_ALL, ALL_AIDS, isShown } from '../../src-shared/axis-empires/aids/index.ts'
 import { decksOf } from '../../src-shared/axis-empires/ground/content/option-cards.ts'

@@ -1,10 +1,10 @@
 /** The aids of Pacific 1940 on paper: they fit, they can be read, and their figures are those of the data. */
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { editionOf } from '../../src-main/content/overlays.ts'
-import { type PrintFrom, printPages } from '../../src-main/pacific-1940/print.ts'
+import { printPages } from '../../src-main/pacific-1940/print.ts'
 import type { Page, TextItem } from '../../src-main/print/layout/items.ts'
 import { textWidth } from '../../src-main/print/layout/metrics.ts'
+import type { PrintFrom } from '../../src-main/print/source.ts'
 import type { Block, TableBlock } from '../../src-shared/board/paper/document.ts'
 import { ORIENTATIONS, PAPER_NAMES } from '../../src-shared/contract/print.ts'
 import { AIDS, ALL_AIDS, makeAid, POSTER } from '../../src-shared/pacific-1940/aids/index.ts'
@@ -12,7 +12,12 @@ import { abilitiesOf } from '../../src-shared/pacific-1940/aids/unit-chart.ts'
 import { POWERS } from '../../src-shared/pacific-1940/ground/powers.ts'
 import { CONTENT, RAW } from './table.ts'
 
-const FROM: PrintFrom = { root: join(import.meta.dirname, '..', '..'), raw: RAW, data: 'test' }
+const { scenario: raw, scenarioFile: file, ...files } = RAW
+const FROM: PrintFrom = {
+  root: join(import.meta.dirname, '..', '..'),
+  content: { ...files, version: 'test' },
+  scenario: { raw, file },
+}
 /** The smallest print of an aid, in millimetres: 6.5 points, the foot of a page. */
 const SMALLEST = 2.3
 /** An aid is set smaller by 15 % at most where that saves a page. */
@@ -163,7 +168,7 @@ describe('the map poster', () => {
   })
   test('says at the foot of each sheet what it was printed from, with the packs that are on', () => {
     const packs = [{ id: 'later', title: 'Later' }]
-    const from = { ...FROM, data: editionOf('abc', packs) }
+    const from = { ...FROM, packs }
     for (const { layout } of [
       printPages(from, { aid: POSTER, paper: 'a4', orientation: 'portrait', margin: 5 }),
       printPages(from, { aid: POSTER }),
@@ -171,7 +176,7 @@ describe('the map poster', () => {
       for (const page of layout) {
         const foot = textsOf(page).filter(({ face, size }) => face === 'sans' && size === 2)
         expect(foot.map(({ text }) => text).join('\n')).toMatch(
-          /sheet \d of \d.*\n.*data abc with “Later” · rules/,
+          /sheet \d of \d.*\n.*data test with “Later” · rules/,
         )
         const last = Math.max(...foot.map(({ y, size }) => y + size * 0.12))
         expect(last).toBeLessThan(page.height)

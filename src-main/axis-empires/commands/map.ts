@@ -2,11 +2,11 @@
 import { lintMap } from '../../../src-shared/axis-empires/ground/map/lint/index.ts'
 import { type MapFile, mapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
 import { georefFile, hexAt } from '../../../src-shared/board/hexmap/georef.ts'
-import { readShape } from '../../terminal/files.ts'
+import { readShaped } from '../../content/json.ts'
 import type { Tools } from '../../terminal/tools.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from '../../terminal/verb.ts'
 
-const readMap = (root: string, name: string): MapFile => readShape(root, `assets/maps/${name}.json`, mapFile)
+const readMap = (root: string, name: string): MapFile => readShaped(root, `assets/maps/${name}.json`, mapFile)
 
 function check(args: Args, map: MapFile): ExitCode {
   const problems = lintMap(map)
@@ -21,7 +21,7 @@ function where(root: string, args: Args, name: string, place: readonly string[])
       `ae map where: ${place.join(' ') || 'nothing'} is no latitude and longitude in degrees`,
     )
   }
-  const hex = hexAt(readShape(root, `assets/maps/${name}-georef.json`, georefFile), lat, lon)
+  const hex = hexAt(readShaped(root, `assets/maps/${name}-georef.json`, georefFile), lat, lon)
   const known = readMap(root, name).hexes.find(({ id }) => id === hex)
   const line = known ? `${hex}${known.name ? ` ${known.name}` : ''}` : `${hex} (not on the map)`
   const value = { hex, onMap: known !== undefined, name: known?.name ?? null }

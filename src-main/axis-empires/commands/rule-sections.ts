@@ -1,6 +1,6 @@
 /** The list of rule sections, docs/rules.json: what stands in it, and how a number of either edition is looked up. */
 import { z } from 'zod'
-import { readShape } from '../../terminal/files.ts'
+import { readShaped } from '../../content/json.ts'
 
 const RULES_FILE = 'docs/rules.json'
 
@@ -34,7 +34,7 @@ const rulesFile = z.strictObject({
 })
 
 /** Every section of the rules, in the order of the list. Throws `CliError` if the list is missing or not sound. */
-export const ruleSections = (root: string): Section[] => readShape(root, RULES_FILE, rulesFile).sections
+export const ruleSections = (root: string): Section[] => readShaped(root, RULES_FILE, rulesFile).sections
 
 /** The sections a number may mean: in the numbering of 2023, in that of 2012, or with the + of an optional rule. */
 export function sectionsOf<S extends Section>(sections: readonly S[], number: string): S[] {

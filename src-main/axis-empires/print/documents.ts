@@ -1,5 +1,5 @@
 /** An aid, asked for with paper and options, as finished pages. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   AIDS_IN_ALL,
@@ -29,52 +29,41 @@ import type { OverviewView } from '../../../src-shared/axis-empires/ground/contr
 import { type MapFile, mapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
 import { markerTitle } from '../../../src-shared/axis-empires/ground/names/markers.ts'
 import { applyColours } from '../../../src-shared/axis-empires/ground/packs/apply.ts'
-import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { type MapId, THEATRES } from '../../../src-shared/axis-empires/ground/theatres/index.ts'
 import type { Game } from '../../../src-shared/axis-empires/table/game/game.ts'
-import { type Orientation, USUAL_MARGIN } from '../../../src-shared/contract/print.ts'
-import type { GameState } from '../../../src-shared/kernel/state.ts'
-import { type Content, type RawScenario, rawContent } from '../../content/loader.ts'
+import type { Orientation } from '../../../src-shared/contract/print.ts'
+import { expectedNames } from '../../../src-shared/kernel/nearest.ts'
+import { readJson } from '../../content/json.ts'
+import { rawContent } from '../../content/loader.ts'
 import { editionOf } from '../../content/overlays.ts'
-import { allInOne, type PrintJob, type PrintOptions } from '../../print/finished.ts'
-import { pageStyle } from '../../print/html.ts'
+import { type AidLayout, drawnPages, type PrintJob, type PrintOptions } from '../../print/finished.ts'
 import { layOut, type Paper } from '../../print/layout/index.ts'
 import type { Page } from '../../print/layout/items.ts'
-import { paperOf } from '../../print/paper.ts'
+import { paperFor } from '../../print/paper.ts'
 import { PrintError } from '../../print/printer.ts'
-import { pageSvg } from '../../print/svg.ts'
-import { loadRuleTexts } from '../rule-texts.ts'
+import type { PrintFrom } from '../../print/source.ts'
+import { packsOf } from '../game.ts'
+import { loadRuleTexts } from '../texts.ts'
 import { cardSheets } from './cards/sheets.ts'
 import { mapPages } from './map/pages.ts'
 import { counterPainter } from './painter.ts'
 import { TINTS } from './tints.ts'
 
-export interface PrintFrom {
-  /** The folder of the application. */
-  readonly root: string
-  readonly content: Content
-  readonly scenario: Pick<RawScenario, 'raw' | 'file'>
-  /** The packs that are already placed over the content; their colours are used too. */
-  readonly packs?: readonly Pack[]
-  /** A game in play; the set-up otherwise. */
-  readonly game?: {
-    readonly title: string
-    readonly state: GameState
-    /** Written when an aid asks for it. */
-    readonly diary?: () => DiaryView
-    /** Written before, as it takes its time; for the aids that show it. */
-    readonly overview?: OverviewView | undefined
-  }
+/** What aids are made from; of a game in play also what only some of them show. */
+export interface AidsFrom extends PrintFrom {
+  /** Written when an aid asks for it. */
+  readonly diary?: () => DiaryView
+  /** Written before, as it takes its time; for the aids that show it. */
+  readonly overview?: OverviewView | undefined
 }
 
-function jsonOf(root: string, file: string): unknown {
-  const path = join(root, file)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
-}
+/** A file of the application; undefined for one that it lacks. */
+const jsonOf = (root: string, file: string): unknown =>
+  existsSync(join(root, file)) ? readJson(root, file) : undefined
 
-function paletteOf(root: string, packs: readonly Pack[]): CounterPalette {
+function paletteOf({ root, packs }: AidsFrom): CounterPalette {
   const parsed = colourFile.safeParse(jsonOf(root, 'assets/counters/colours.json'))
-  return applyColours(parsed.success ? parsed.data.colours : {}, packs)
+  return applyColours(parsed.success ? parsed.data.colours : {}, packsOf({ packs }))
 }
 
 function ruleTitles(root: string): Record<string, string> {
@@ -99,15 +88,15 @@ export interface AidOfGame {
   readonly game: Game
   /** The usual orientation of the aid. */
   readonly orientation: Orientation
-  /** Its usual margin. */
-  readonly margin: number
+  /** Its usual margin, where that is its own. */
+  readonly margin?: number | undefined
 }
 
 /** What an aid asks for beside the position. */
 type AidNeeds = Pick<NonNullable<ReturnType<typeof aidOf>>, 'texts' | 'played'>
 
 /** What an aid is made from. Throws `ContentError` for bad data. */
-function sourceOf(from: PrintFrom, options: PrintOptions, aid: AidNeeds): AidSource {
+function sourceOf(from: AidsFrom, options: PrintOptions, aid: AidNeeds): AidSource {
   const { root, content, scenario, game } = from
   return aidSource(rawContent(content, scenario), {
     data: editionOf(content.version, from.packs ?? []),
@@ -115,19 +104,17 @@ function sourceOf(from: PrintFrom, options: PrintOptions, aid: AidNeeds): AidSou
     ...(aid.texts ? { texts: loadRuleTexts(root) } : {}),
     filled: options.filled ?? game !== undefined,
     ...(game ? { state: game.state, title: game.title } : {}),
-    ...(game?.diary && aid.played === 'diary' ? { diary: game.diary() } : {}),
-    ...(game?.overview ? { overview: game.overview } : {}),
+    ...(from.diary && aid.played === 'diary' ? { diary: from.diary() } : {}),
+    ...(from.overview ? { overview: from.overview } : {}),
   })
 }
 
 /** Makes an aid from data. Throws `PrintError` for a name it does not know, `ContentError` for bad data. */
-export function makeDocument(from: PrintFrom, options: PrintOptions): AidOfGame {
+export function makeDocument(from: AidsFrom, options: PrintOptions): AidOfGame {
   const aid = aidOf(options.aid)
   if (!aid) {
-    const known = aidEntries()
-      .map(({ id }) => id)
-      .join(', ')
-    throw new PrintError(`there is no aid "${options.aid}"; expected one of: ${known}`)
+    const known = expectedNames(aidEntries().map(({ id }) => id))
+    throw new PrintError(`there is no aid "${options.aid}"; ${known}`)
   }
   const { scenario } = from
   if (!isShown(aid, decksOf(Object(scenario.raw))))
@@ -139,17 +126,13 @@ export function makeDocument(from: PrintFrom, options: PrintOptions): AidOfGame 
     document: makeAid(aid, source, options.size),
     game: source.game,
     orientation: aid.orientation,
-    margin: aid.margin ?? USUAL_MARGIN,
+    margin: aid.margin,
   }
 }
 
 /** Places a document on the paper asked for. */
 export function layDocument(made: AidOfGame, options: PrintOptions): { paper: Paper; layout: Page[] } {
-  const paper = paperOf(
-    options.paper ?? 'a4',
-    options.orientation ?? made.orientation,
-    options.margin ?? made.margin,
-  )
+  const paper = paperFor(options, made)
   const { unitOf } = made.game.content
   const { document } = made
   const cards = document.blocks.find((block) => block.kind === 'cards')
@@ -163,15 +146,8 @@ export function layDocument(made: AidOfGame, options: PrintOptions): { paper: Pa
   return { paper, layout }
 }
 
-/** Makes the pages of an aid, or of all in one file. Throws as `makeDocument`. */
-export function printPages(from: PrintFrom, options: PrintOptions): PrintJob {
-  if (options.aid !== ALL_AIDS) return pagesOf(from, options, 0)
-  const ids = AIDS_IN_ALL.map(({ id }) => id)
-  return allInOne(ids, ALL_AIDS, options, (one, before) => pagesOf(from, one, before))
-}
-
 /** The map an aid prints, as its players see it. Throws `PrintError` if the scenario is not played on it. */
-function mapFileOf({ content, scenario }: PrintFrom, map: MapId): MapFile {
+function mapFileOf({ content, scenario }: AidsFrom, map: MapId): MapFile {
   const found = Object.values(content.maps)
     .map((raw) => parseOnce(mapFile, raw).data)
     .find((file) => file?.id === map)
@@ -180,25 +156,16 @@ function mapFileOf({ content, scenario }: PrintFrom, map: MapId): MapFile {
   throw new PrintError(`"${mapAidOf(map)}" cannot be printed: ${scenario.file} is not played on that map`)
 }
 
-/** The pages of an aid before they are drawn. */
-interface PageLayout {
-  readonly document: PrintJob['document']
-  readonly game: Game
-  readonly paper: Paper
-  readonly layout: readonly Page[]
-}
+/** An aid on its paper, with the game that its counters are of. */
+type PageLayout = Omit<AidLayout, 'painter'> & { readonly game: Game }
 
 /** A map as pages, with what its feet say. Throws `PrintError` for a map or region that there is not. */
-function layMap(from: PrintFrom, options: PrintOptions, map: MapId): PageLayout {
+function layMap(from: AidsFrom, options: PrintOptions, map: MapId): PageLayout {
   const file = mapFileOf(from, map)
   const source = sourceOf(from, options, {})
   const title = `Map of ${THEATRES[map].name}`
   const position = source.filled ? source.position : 'empty'
-  const paper = paperOf(
-    options.paper ?? 'a4',
-    options.orientation ?? MAP_ORIENTATION,
-    options.margin ?? MAP_MARGIN,
-  )
+  const paper = paperFor(options, { orientation: MAP_ORIENTATION, margin: MAP_MARGIN })
   const layout = mapPages(file, paper, {
     title,
     edition: `${position} · ${source.edition}`,
@@ -211,26 +178,24 @@ function layMap(from: PrintFrom, options: PrintOptions, map: MapId): PageLayout 
   return { document, game: source.game, paper, layout }
 }
 
-function layAid(from: PrintFrom, options: PrintOptions): PageLayout {
+function layAid(from: AidsFrom, options: PrintOptions): PageLayout {
   const made = makeDocument(from, options)
   return { document: made.document, game: made.game, ...layDocument(made, options) }
 }
 
-/** The pages of one aid; `before` is how many stand before them in the file, as no two pages may share a name. */
-function pagesOf(from: PrintFrom, options: PrintOptions, before: number): PrintJob {
+function laidOut(from: AidsFrom, options: PrintOptions): AidLayout {
   const map = mapOfAid(options.aid)
-  const { document, game, paper, layout } = map ? layMap(from, options, map) : layAid(from, options)
+  const { game, ...laid } = map ? layMap(from, options, map) : layAid(from, options)
   const { units, graph } = game.content
   setNationCodes(
     Object.fromEntries(graph.areas.flatMap(({ id, code }) => (code === undefined ? [] : [[id, code]]))),
   )
-  const ink = {
-    colour: options.colour ?? true,
-    painter: counterPainter(
-      new Map(units.map(({ id, counter }) => [id, counter])),
-      paletteOf(from.root, from.packs ?? []),
-    ),
-  }
-  const pages = layout.map((page, i) => pageSvg(page, before + i, ink))
-  return { document, paper, layout, pages, style: pageStyle(from.root) }
+  const counters = new Map(units.map(({ id, counter }) => [id, counter]))
+  return { ...laid, painter: counterPainter(counters, paletteOf(from)) }
 }
+
+const SERIES = { all: ALL_AIDS, ids: AIDS_IN_ALL.map(({ id }) => id) }
+
+/** Makes the pages of an aid, or of all in one file. Throws as `makeDocument`. */
+export const printPages = (from: AidsFrom, options: PrintOptions): PrintJob =>
+  drawnPages(from.root, SERIES, options, (one) => laidOut(from, one))

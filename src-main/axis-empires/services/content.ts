@@ -1,6 +1,6 @@
 /** The content a screen draws: maps, counters, colours, titles of rules. */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { counterFile } from '../../../src-shared/axis-empires/ground/content/counters.ts'
@@ -13,16 +13,16 @@ import { applyColours } from '../../../src-shared/axis-empires/ground/packs/appl
 import type { Pack } from '../../../src-shared/axis-empires/ground/packs/schema.ts'
 import { outlineOf } from '../../../src-shared/axis-empires/questions/views/outline.ts'
 import { axisEmpires } from '../../../src-shared/axis-empires/system.ts'
+import { readShaped } from '../../content/json.ts'
 import { packsKey } from '../../content/overlays.ts'
 import { type HandlersOf, RequestError } from '../../handler.ts'
 import type { Games, ServiceContext } from '../../services/context.ts'
 import { packsOf } from '../game.ts'
 import { packs as kept } from '../packs.ts'
 
-const coloursShape = z.record(
-  z.string(),
-  z.looseObject({ fill: z.string(), ink: z.string(), accent: z.string() }),
-)
+const coloursShape = z.looseObject({
+  colours: z.record(z.string(), z.looseObject({ fill: z.string(), ink: z.string(), accent: z.string() })),
+})
 const rulesShape = z.looseObject({ sections: z.array(z.looseObject({ id: z.string(), title: z.string() })) })
 
 function parseFile<T>(shape: z.ZodType<T>, file: string, value: unknown): T {
@@ -32,23 +32,17 @@ function parseFile<T>(shape: z.ZodType<T>, file: string, value: unknown): T {
   throw new RequestError(`${file}: ${issue?.path.join('.')}: ${issue?.message}`, file)
 }
 
-function readShape<T>(root: string, file: string, shape: z.ZodType<T>): T | undefined {
-  const path = join(root, file)
-  if (!existsSync(path)) return undefined
-  return parseFile(shape, file, JSON.parse(readFileSync(path, 'utf8')))
-}
-
-function colours(root: string): ContentView['colours'] {
-  return (
-    readShape(root, 'assets/counters/colours.json', z.looseObject({ colours: coloursShape }))?.colours ?? {}
-  )
-}
+/** A file in its shape; undefined for one that the installation lacks. */
+const readIfThere = <T>(root: string, file: string, shape: z.ZodType<T>): T | undefined =>
+  existsSync(join(root, file)) ? readShaped(root, file, shape) : undefined
 
 /** Reads and checks everything a screen draws, with packs over it. */
 function contentView(context: ServiceContext, packs: readonly Pack[]): ContentView {
   const { maps, counters } = context.contentUnder(axisEmpires, packs)
   const key = packsKey(packs)
-  const rules = readShape(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
+  // An installation without them names rules by number and counters are drawn in plain colours.
+  const rules = readIfThere(context.root, 'docs/rules.json', rulesShape)?.sections ?? []
+  const colours = readIfThere(context.root, 'assets/counters/colours.json', coloursShape)?.colours ?? {}
   return {
     maps: Object.fromEntries(
       Object.entries(maps)
@@ -59,7 +53,7 @@ function contentView(context: ServiceContext, packs: readonly Pack[]): ContentVi
       const { map, counters: list } = parseFile(counterFile, file, value)
       return list.map((counter) => ({ ...counter, map }))
     }),
-    colours: applyColours(colours(context.root), packs),
+    colours: applyColours(colours, packs),
     ...(key === '' ? {} : { packs: key }),
     rules: Object.fromEntries(rules.map(({ id, title }) => [id, title])),
   }

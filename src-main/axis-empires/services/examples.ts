@@ -32,8 +32,8 @@ import { contentVersion, rawContent } from '../../content/loader.ts'
 import { type HandlersOf, RequestError } from '../../handler.ts'
 import type { Games, Guest, ServiceContext } from '../../services/context.ts'
 import { NO_KEEPER, Session } from '../../sessions/session.ts'
-import { loadExamples } from '../examples.ts'
 import { axisViewOf, gameOf } from '../game.ts'
+import { loadExamples } from '../texts.ts'
 
 const SEED = 1
 const FILE = 'scenarios/example.json'

@@ -8,6 +8,7 @@ import { useFilm } from '../chronicle/film/store.ts'
 import { useExamples } from '../ground/examples/store.ts'
 import { useAxisGame } from '../ground/game/store.ts'
 import { useRules } from '../ground/rules/store.ts'
+import { useScenes } from '../season/events/scenes.ts'
 import { onDisplayKey } from '../table/displays/keys.ts'
 import { useDisplays } from '../table/displays/store.ts'
 import { endCursor, startCursor } from '../table/table/cursor.ts'
@@ -61,7 +62,7 @@ function letGo(): void {
     table.ending = null
     return
   }
-  if (ui.closeTop()) return
+  if (ui.closeTop() || useScenes().skip()) return
   if (advice.open) return advice.cancel()
   if (game.summaries.length > 0) {
     game.summaries = []
@@ -138,6 +139,12 @@ const PLAIN: Readonly<Record<string, () => void>> = {
 const SHIFTED: Readonly<Record<string, () => void>> = {
   A: () => {
     if (!useExamples().current) void useAdvice().ask()
+  },
+  R: () => {
+    if (useAdvice().canAsk && !useAxisGame().past && !useExamples().current) void useAxisGame().playRest()
+  },
+  T: () => {
+    if (!useExamples().current) useUi().flow = true
   },
   Q: () => toggleOverlay('control'),
   D: () => {

@@ -1,6 +1,6 @@
 /** The examples of `assets/examples/`, as tests and the list of worked examples know them. */
 import { join } from 'node:path'
-import { loadExamples } from '../../../src-main/axis-empires/examples.ts'
+import { loadExamples } from '../../../src-main/axis-empires/texts.ts'
 import type { FoundExample } from '../../../src-shared/axis-empires/questions/examples/index.ts'
 
 export const examplesPlayed = loadExamples(join(import.meta.dirname, '..', '..', '..'))

@@ -7,7 +7,7 @@ import { PLACE_BLITZ } from '../../war/support/blitz-placement.ts'
 import { best } from '../outlook/best.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { isWorthSupport } from '../outlook/strike.ts'
-import type { Choice } from '../sea/index.ts'
+import { attacksOnCoast, type Choice } from '../sea/index.ts'
 
 /** Hexes from which a unit can come to where a marker lies. */
 const NEAR = 3
@@ -16,6 +16,9 @@ const KEY = 2
 
 /** How much a marker is worth where it makes no attack worth its while: those near may still attack another hex by it. */
 const IDLE = 0.2
+
+/** More than any other place is worth: the attack on an objective on a coast that planes have been placed for counts on it. */
+const COAST = 100
 
 /** What may be placed in some hexes, of choices that stand for one in each hex of the map. */
 function placedIn(hexes: ReadonlySet<string>, choices: Iterable<Offer>): { readonly command: Command }[] {
@@ -35,9 +38,11 @@ export function placeBlitz(s: Situation, choices: Iterable<Offer>): Choice | und
   const fresh = s.friends.filter((unit) => !isBlitzEnabled(game, s.side, game.hexOf(unit)))
   const frontier = new Set(s.foes.map((unit) => game.hexOf(unit)))
   const offers = placedIn(new Set([...frontier].map((hex) => game.hexId(hex))), choices)
+  const meant = new Set(attacksOnCoast(s))
   const found = best(offers, PLACE_BLITZ, ({ to }) => {
     const hex = game.hex(to)
     if (!frontier.has(hex) || isBlitzEnabled(game, s.side, hex) || s.waits(hex) > 0) return undefined
+    if (meant.has(hex)) return COAST
     let power = 0
     for (const unit of fresh) {
       const away = distance(game.graph, game.hexOf(unit), hex)

@@ -280,7 +280,8 @@ export class March {
       const hex = graph.neighbour[target * 6 + d] ?? -1
       if (hex < 0 || !options?.has(hex)) continue
       const bits = graph.side[target * 6 + d] ?? 0
-      if (bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT)) continue
+      const beach = this.s.game.board.beachSides.has(target * 6 + d)
+      if (bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT) && !beach) continue
       const bad = isSuppliedAt(this.s.game, unit, hex) ? 0 : 3
       out.push({ hex, left: this.estimate.sideShift(target * 6 + d) + bad })
     }

@@ -27,6 +27,14 @@ export interface Blow {
   readonly doors: readonly number[]
 }
 
+/** True if some units could strike across a hexside of a hex: from land, or from a Beachhead on which one of them stands. */
+function isDoor(game: Game, attackers: readonly Unit[], edge: number, from: number): boolean {
+  if (game.board.isSea(from))
+    return game.board.beachSides.has(edge) && attackers.some((unit) => game.hexOf(unit) === from)
+  const bits = game.graph.side[edge] ?? 0
+  return !(bits & (SIDE.sea | SIDE.lake)) || (bits & STRAIT) !== 0
+}
+
 /** What some units could bring to bear on a hex. */
 export function blowOn(game: Game, attackers: readonly Unit[], hex: number): Blow {
   const near = attackers.filter((unit) => {
@@ -38,9 +46,7 @@ export function blowOn(game: Game, attackers: readonly Unit[], hex: number): Blo
   for (let d = 0; d < 6; d++) {
     const edge = hex * 6 + d
     const from = game.graph.neighbour[edge] ?? -1
-    const bits = game.graph.side[edge] ?? 0
-    if (from < 0 || game.board.isSea(from)) continue
-    if (bits & (SIDE.sea | SIDE.lake) && !(bits & STRAIT)) continue
+    if (from < 0 || !isDoor(game, attackers, edge, from)) continue
     doors.push(from)
     left = Math.min(left, sideShift(game, edge).left)
   }

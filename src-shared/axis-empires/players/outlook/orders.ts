@@ -32,13 +32,19 @@ export class Orders {
     const here = this.s.game.hexOf(unit)
     const hexes = reaches.get(unit) ?? reachedBy(this.s.game, unit)
     reaches.set(unit, hexes)
-    if (hexes.length === 0) {
+    // A unit on a Beachhead has no march to make, but it may be called on for an attack.
+    if (hexes.length === 0 && !this.isAfloat(unit)) {
       this.stand(unit, here)
       return
     }
     const options = new Map<number, Reached | undefined>([[here, undefined]])
     for (const reached of hexes) options.set(reached.at, reached)
     this.free.set(unit, options)
+  }
+
+  private isAfloat(unit: Unit): boolean {
+    const { game } = this.s
+    return game.inPlay(unit) && game.board.isSea(game.hexOf(unit))
   }
 
   private stand(unit: Unit, hex: number): void {

@@ -123,3 +123,37 @@ export function clashWorth(game: Game, clash: Clash, column: number): number {
   }
   return sum / 6
 }
+
+/** What several combats in a row against the same defenders come to. */
+export interface Siege {
+  /** The chance that the hex is taken in one of them. */
+  readonly chance: number
+  /** The expected worth, in steps: the prize, what is killed, less what is lost. */
+  readonly worth: number
+}
+
+/**
+ * Combats one after the other in columns of the Combat Results Table until the hex is taken, by the exact six outcomes of each.
+ * Steps killed in one are missing in the next; what the attackers lose counts, but weakens none of the combats that follow.
+ */
+export function siegeOf(game: Game, clash: Clash, columns: readonly number[]): Siege {
+  const mine = stepWorth(game, clash.attackers, clash.style.hq) * clash.style.ownStep
+  const theirs = stepWorth(game, defending(clash), clash.style.hq)
+  const faces = columns.map((column) => outcomesOf(game, clash, column))
+  const after = (round: number, left: number): Siege => {
+    const dice = faces[round]
+    if (!dice) return { chance: 0, worth: 0 }
+    let chance = 0
+    let worth = 0
+    for (const { lost, killed, taken, ground } of dice) {
+      const gone = Math.min(killed, left)
+      const falls = gone >= left ? Math.max(taken, TAKEN.killed) : taken
+      const rest = falls < 1 ? after(round + 1, Math.max(1, left - gone)) : { chance: 0, worth: 0 }
+      chance += falls + (1 - falls) * rest.chance
+      worth += theirs * gone - mine * lost + ground + clash.prize * falls + (1 - falls) * rest.worth
+    }
+    return { chance: chance / dice.length, worth: worth / dice.length }
+  }
+  const steps = defending(clash).reduce((sum, unit) => sum + game.side(unit).steps, 0)
+  return after(0, Math.max(1, steps))
+}

@@ -113,9 +113,16 @@ export function landFromAir(s: Situation, offers: readonly Offer[]): Choice | un
 }
 
 /** Where a Beachhead faces: the landing that promises most. */
-export function face(s: Situation, offers: readonly Offer[]): Choice | undefined {
+export function face(s: Situation, offers: readonly Offer[], purposes: Purposes): Choice | undefined {
   const { game } = s
   const frame = SUPPORT_FRAME.onTop(game.table.state.frames)
+  const purpose = purposes.get(frame?.unit ?? '')
+  purposes.delete(frame?.unit ?? '')
+  const flies = purpose === 'air' ? firstOf(offers, 'stay') : undefined
+  if (flies) return { command: flies, reason: 'it helps the attack from the air' }
+  const goal = typeof purpose === 'object' && 'face' in purpose ? game.hexId(purpose.face) : undefined
+  const meant = offers.find(({ command }) => BEACHHEAD.is(command) && command.facing === goal)
+  if (meant) return { command: meant.command, reason: `a landing at ${game.hexName(game.hex(String(goal)))}` }
   const sea = game.graph.indexOf.get(frame?.at ?? '') ?? -1
   const unit = frame?.unit ? game.unit(frame.unit) : undefined
   const source = new Landings(s, meansOf(game, s.side))
@@ -145,10 +152,15 @@ export function escort(offers: readonly Offer[], purposes: Purposes): Choice | u
 }
 
 /** Where the planes of a carrier strike. */
-export function strike(s: Situation, offers: readonly Offer[]): Choice | undefined {
+export function strike(s: Situation, offers: readonly Offer[], purposes: Purposes): Choice | undefined {
   const { game } = s
   const id = SUPPORT_FRAME.onTop(game.table.state.frames)?.unit
   if (!id) return undefined
+  const purpose = purposes.get(id)
+  purposes.delete(id)
+  const spot = typeof purpose === 'object' && 'strike' in purpose ? game.hexId(purpose.strike) : undefined
+  const meant = offers.find(({ command }) => STRIKE.is(command) && command.at === spot)
+  if (meant) return { command: meant.command, reason: 'carrier planes for the attack from the sea' }
   const air = new AirWorth(s, new SeaThreat(s), [])
   const worths = new Map(air.ranked(game.unit(id).nation, 0).map(({ hex, worth }) => [hex, worth]))
   const found = best(offers, STRIKE, ({ at }) => worths.get(game.hex(at)) ?? 0)

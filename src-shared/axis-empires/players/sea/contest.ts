@@ -10,6 +10,7 @@ import { attemptOf, SUPPORT_FRAME } from '../../war/support/frame.ts'
 import { CONTEST } from '../../war/support/stage-contest.ts'
 import type { Situation } from '../outlook/situation.ts'
 import type { Choice } from './choice.ts'
+import { hasCoastalKey } from './coast.ts'
 import { meansOf } from './means.ts'
 import { stakeIn } from './threat.ts'
 
@@ -23,6 +24,8 @@ const VALUE: Readonly<Record<SupportType, number>> = {
   'cv-fleet': 1,
   bomber: 1,
 }
+/** What a carrier is worth besides, while a key is to be taken from the sea. */
+const CARRIER = 2
 /** Where nothing else is at stake, delaying a unit is worth this part of its value. */
 const DELAY = 0.35
 /** A Beachhead before one's own objective, and one before other land. */
@@ -70,11 +73,12 @@ export function contestOrPass(s: Situation, offers: readonly Offer[]): Choice | 
   if (!frame) return undefined
   const attempt = attemptOf(game, frame)
   const gain = attemptWorth(s, attempt)
+  const carriers = hasCoastalKey(s) ? CARRIER : 0
   let best: { command: Command; cost: number } | undefined
   for (const { command } of offers) {
     if (!CONTEST.is(command)) continue
     const type = contestType(attempt, game.unit(command.unit))
-    const cost = type ? VALUE[type] : 9
+    const cost = type ? VALUE[type] + (type.startsWith('cv') ? carriers : 0) : 9
     if (cost < (best?.cost ?? gain)) best = { command, cost }
   }
   if (best)

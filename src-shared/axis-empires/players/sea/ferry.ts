@@ -4,6 +4,7 @@ import type { Unit } from '../../ground/content/unit.ts'
 import { openPorts, type Port } from '../../war/supply/ports.ts'
 import { isSuppliedAt } from '../../war/supply/supplied.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
+import { coastalTargets, hasCoastalKey } from './coast.ts'
 import type { Landings, Promises } from './landing.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger } from './lift.ts'
 import { zonesHere } from './means.ts'
@@ -26,12 +27,16 @@ const SIGHT = 80
 const UNSUPPLIED = 1.5
 /** What a plane or fleet as Escort of a mere ferry costs on top of what it costs for a landing. */
 const ESCORT = 0.7
+/** The same while a key is to be taken from the sea. */
+const NEEDED = 2.5
 
 /** What each who waits in a port takes off what it is worth as a stage. */
 const CROWD = 0.3
 /** What it is worth to stand within that many hexes of what peace or a Policy still keeps from war. */
 const READY = 1.5
 const BESIDE = 3
+/** What it is worth to stand before an objective on a coast. */
+const DOOR = { beside: 3, near: 1.5 } as const
 
 export class Ferries {
   private readonly s: Situation
@@ -40,6 +45,7 @@ export class Ferries {
   private readonly kept: ReadonlyMap<Unit, number>
   private readonly missedFor: (unit: Unit) => number
   private readonly benefits = new Map<number, number>()
+  private targets: readonly number[] | undefined
   private stages: ((hex: number) => number) | undefined
 
   constructor(
@@ -74,6 +80,19 @@ export class Ferries {
     return value
   }
 
+  /** The same for a unit: one that attacks is wanted where an attack is to be made. */
+  private benefitFor(unit: Unit, hex: number): number {
+    return this.benefit(hex) + (this.s.game.side(unit).attack > 0 ? this.atDoor(hex) : 0)
+  }
+
+  /** What it is worth to stand near an objective on a coast that is to be attacked: beside it, or a hex further off. */
+  private atDoor(hex: number): number {
+    const { game } = this.s
+    this.targets ??= coastalTargets(this.s)
+    const away = Math.min(...this.targets.map((goal) => distance(game.graph, goal, hex)))
+    return away === 1 ? DOOR.beside : away === 2 ? DOOR.near : 0
+  }
+
   /** What it is worth to stand beside what the plan is after, though the war for it has not begun. */
   private ready(hex: number): number {
     const { game, planned } = this.s
@@ -92,15 +111,16 @@ export class Ferries {
   private missed(lift: Lift): number {
     // Before a war nobody else has need of it.
     if (lift.kind !== 'escort' || this.s.staging) return 0
-    return Math.max(ESCORT, this.kept.get(lift.by) ?? 0, this.missedFor(lift.by))
+    const least = hasCoastalKey(this.s) ? NEEDED : ESCORT
+    return Math.max(least, this.kept.get(lift.by) ?? 0, this.missedFor(lift.by))
   }
 
   private costOf(lift: Lift): number {
     return lift.cost + this.missed(lift)
   }
 
-  private at(port: Port): number {
-    return 'hex' in port ? this.benefit(port.hex) : 0
+  private at(unit: Unit, port: Port): number {
+    return 'hex' in port ? this.benefitFor(unit, port.hex) : 0
   }
 
   /** The ferry that gains most now; undefined if none is worth it. */
@@ -118,7 +138,7 @@ export class Ferries {
     const { game } = s
     const goals = openPorts(game, s.side, zone)
       .flatMap((port) => ('hex' in port && !game.board.isSea(port.hex) ? [port.hex] : []))
-      .filter((hex) => this.benefit(hex) > MIN_GAIN)
+      .filter((hex) => this.benefit(hex) + this.atDoor(hex) > MIN_GAIN)
     if (goals.length === 0) return undefined
     const passengers = this.source.passengersOf(zone).filter(({ unit }) => !promises.units.has(unit))
     if (passengers.length === 0) return undefined
@@ -136,7 +156,7 @@ export class Ferries {
       for (const to of goals) {
         if ('hex' in from && from.hex === to) continue
         if (!s.fits(unit, to)) continue
-        const gained = this.benefit(to) - this.at(from)
+        const gained = this.benefitFor(unit, to) - this.at(unit, from)
         const lack = isSuppliedAt(game, unit, to) ? 0 : UNSUPPLIED
         const gain = gained * merit - this.costOf(lift) - lack
         if (gain > (best?.gain ?? MIN_GAIN)) best = { passenger, lift, zone, to, gain }

@@ -6,13 +6,15 @@ import type { Situation } from '../outlook/situation.ts'
 import { airdrop, devastate, escort, face, goAshore, landFromAir, maintain, strike } from './ashore.ts'
 import type { Choice } from './choice.ts'
 import { contestOrPass } from './contest.ts'
-import { detach } from './organize.ts'
+import { seaEvent } from './events.ts'
+import { breakUp, detach } from './organize.ts'
 import { nextPlacement, type Purposes } from './place.ts'
 import { nextSailing } from './sail.ts'
 
 export type { Choice } from './choice.ts'
 export { apart } from './organize.ts'
 export { pinned } from './pins.ts'
+export { attacksOnCoast } from './sea-plan.ts'
 
 export class AtSea {
   /** What units were placed for; emptied as soon as they have done it. */
@@ -42,8 +44,10 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'support-strike': strike,
   'support-devastation': (_s, offers) => devastate(offers),
   'beachhead-maintenance': maintain,
+  event: seaEvent,
   landing: goAshore,
   airdrop,
   'air-landing': landFromAir,
+  'organization-4': breakUp,
   'organization-5': detach,
 }

@@ -4,6 +4,7 @@
  */
 import { around } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { SIDE, STRAIT } from '../../ground/map/graph.ts'
 import { V } from '../../ground/variables/index.ts'
 import { rangeOf, supportTypeUp } from '../../table/game/support-kinds.ts'
 import { sideShift } from '../../war/combat/shifts.ts'
@@ -13,6 +14,7 @@ import { beachheadUp } from '../../war/support/beachheads.ts'
 import { judgeConvoy } from '../../war/support/convoys.ts'
 import { judgePlacement } from '../../war/support/placement.ts'
 import { FAR, type Situation } from '../outlook/situation.ts'
+import { hasCoastalKey } from './coast.ts'
 import { fightWorth } from './fight.ts'
 import { ForceBuilder, isSize, LEFT, type Size } from './force.ts'
 import { type Lift, liftCarries, liftsIn, type Passenger, passengersIn } from './lift.ts'
@@ -21,8 +23,9 @@ import { kindsOf, type Means } from './means.ts'
 import { type Site, sitesOf } from './sites.ts'
 
 /** What it costs to spend a unit on a Beachhead, and a Convoy on its supply. */
-const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
-const SUPPLY_COST = 0.3
+export const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
+export const SUPPLY_COST = 0.3
+const ELSEWHERE = 1
 /** A landing without a Blitz marker only comes ashore in the next turn. */
 const NO_BLITZ = 0.45
 /** What a further unit ashore on an empty coast is worth. */
@@ -55,7 +58,7 @@ export interface Landing extends Site {
 }
 
 /** A unit that could come, and how: over the water, or else by land. */
-interface Troop {
+export interface Troop {
   readonly unit: Unit
   readonly passenger: Passenger | undefined
 }
@@ -75,8 +78,17 @@ export function noPromises(): Promises {
   return { units: new Set(), lands: new Set(), seas: new Set(), supplied: new Set(), fresh: 0 }
 }
 
+/** The same promises, to be added to apart. */
+export const copyOf = ({ units, lands, seas, supplied, fresh }: Promises): Promises => ({
+  units: new Set(units),
+  lands: new Set(lands),
+  seas: new Set(seas),
+  supplied: new Set(supplied),
+  fresh,
+})
+
 export class Landings {
-  private readonly s: Situation
+  readonly s: Situation
   readonly means: Means
   readonly sites: readonly Site[]
   /** Beachheads on the map. */
@@ -88,10 +100,14 @@ export class Landings {
   private overseas: readonly number[] | undefined
 
   /** What a plane is missed for at the front. */
-  private readonly missed: (unit: Unit) => number
+  readonly missed: (unit: Unit) => number
+
+  /** What a fleet or plane costs besides, where it serves no operation: those are wanted while a key is to be taken. */
+  private readonly wanted: number
 
   constructor(s: Situation, means: Means, missed: (unit: Unit) => number = () => 0) {
     this.s = s
+    this.wanted = hasCoastalKey(s) ? ELSEWHERE : 0
     this.means = means
     this.missed = missed
     this.sites = sitesOf(s, means.markers)
@@ -184,7 +200,7 @@ export class Landings {
   }
 
   /** Whether a kind of unit can be placed in a sea hex now; fleets are alike in a whole zone but for restrictions. */
-  private canPlace(unit: Unit, type: 'surface-fleet' | 'air-force', sea: number): boolean {
+  canPlace(unit: Unit, type: 'surface-fleet' | 'air-force', sea: number): boolean {
     const key = `${unit.kind}:${sea}`
     const known = this.doors.get(key)
     if (known !== undefined) return known
@@ -222,13 +238,35 @@ export class Landings {
 
   private sizeOf(site: Site, type: 'surface-fleet' | 'air-force' | undefined): Size {
     if (type !== undefined) return type === 'surface-fleet' ? 'beachhead-1' : 'beachhead-2'
+    return this.sizeAt(site)
+  }
+
+  /** The size of the Beachhead that lies at a site. */
+  sizeAt(site: Site): Size {
     const up = site.laid && beachheadUp(this.s.game, site.laid)
     return isSize(up) ? up : 'beachhead-1'
   }
 
+  /** True of a unit that can attack a hex in a campaign from where it stands on land: no Beachhead is better. */
+  private isBeside(unit: Unit, land: number): boolean {
+    const { game } = this.s
+    if (game.content.scenario.campaign === undefined) return false
+    const from = game.hexOf(unit)
+    if (from < 0 || game.board.isSea(from)) return false
+    for (let d = 0; d < 6; d++) {
+      const edge = land * 6 + d
+      const bits = game.graph.side[edge] ?? 0
+      if (game.graph.neighbour[edge] === from)
+        return !(bits & (SIDE.sea | SIDE.lake)) || (bits & STRAIT) !== 0
+    }
+    return false
+  }
+
   /** Everybody who could come to a site: by land, and over the water from the ports of its zone. */
-  private troopsFor(site: Site, taken: ReadonlySet<Unit>): Troop[] {
-    const walkers: Troop[] = this.walkers(site.sea).map((unit) => ({ unit, passenger: undefined }))
+  troopsFor(site: Site, taken: ReadonlySet<Unit>): Troop[] {
+    const walkers: Troop[] = this.walkers(site.sea)
+      .filter((unit) => !this.isBeside(unit, site.land))
+      .map((unit) => ({ unit, passenger: undefined }))
     const sailors: Troop[] = this.passengersOf(site.zone)
       .filter(({ from }) => !('hex' in from && from.hex === site.sea))
       .map((passenger) => ({ unit: passenger.unit, passenger }))
@@ -259,7 +297,7 @@ export class Landings {
     const prize = this.gain(site.land, candidates[0]?.unit) * (this.hasArmyAt(site.land) ? BY_LAND : 1)
     const blitz = this.means.blitz > this.laid + promises.fresh - (site.laid ? 1 : 0)
     const air = this.airHelp(site.land, busy, [...ashore, ...candidates.map(({ unit }) => unit)])
-    let cost = type && placer ? Math.max(PLACER_COST[type], this.missed(placer)) : 0
+    let cost = type && placer ? Math.max(PLACER_COST[type], this.missed(placer)) + this.wanted : 0
     let best = ashore.length > 0 ? this.worth(site, size, force.units, defenders, prize, blitz, air) : 0
     const chosen: { unit: Unit; passenger: Passenger | undefined; lift: Lift | undefined }[] = []
     const left = [...lifts]
@@ -296,12 +334,12 @@ export class Landings {
     }
   }
 
-  private costOf(lift: Lift | undefined): number {
+  costOf(lift: Lift | undefined): number {
     return lift === undefined ? 0 : Math.max(lift.cost, this.missed(lift.by))
   }
 
   /** The Supply Convoy a Beachhead needs; undefined if none, `none` if it cannot be had. */
-  private supplyFor(
+  supplyFor(
     site: Site,
     first: Unit | undefined,
     taken: ReadonlySet<Unit>,

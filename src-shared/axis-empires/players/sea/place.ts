@@ -2,28 +2,33 @@
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
  * next but what a unit was placed for: the plan is rebuilt each time, so that a contest can change it.
  */
-import { inAndAround } from '../../../board/hexmap/graph.ts'
 import { strategicWarfareBox, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { rangeOf } from '../../table/game/support-kinds.ts'
+import { rangeOf, supportTypeUp } from '../../table/game/support-kinds.ts'
 import { isSupplied } from '../../war/supply/supplied.ts'
 import { airReach } from '../../war/support/air-path.ts'
 import { judgeConvoy } from '../../war/support/convoys.ts'
 import { judgePlacement } from '../../war/support/placement.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
+import { seaNear } from './air-spots.ts'
 import type { Choice } from './choice.ts'
+import { hasCoastalKey } from './coast.ts'
 import { Ferries } from './ferry.ts'
 import type { Landing, Promises } from './landing.ts'
 import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
+import type { Package } from './package.ts'
 import { keptBack } from './reserve.ts'
 import { planLandings, type SeaPlan } from './sea-plan.ts'
 import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
 
 /** What a unit was placed for, until that is done. */
-export type Purposes = Map<string, 'escort' | 'station'>
+export type Purposes = Map<
+  string,
+  'escort' | 'station' | 'air' | { readonly strike: number } | { readonly face: number }
+>
 
 /** A fleet goes on station only if it shuts ports worth more than this; otherwise it is kept to contest. */
 const MIN_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } as const
@@ -86,6 +91,7 @@ function nextFor(s: Situation, landing: Landing, purposes: Purposes): Choice | u
   const { game } = s
   const there = game.hexName(landing.land)
   if (landing.placer && !landing.laid) {
+    purposes.set(landing.placer.id, { face: landing.land })
     const who = landing.defended ? 'against its garrison' : 'where nobody stands'
     return {
       command: { type: 'place', unit: landing.placer.id, at: game.hexId(landing.sea) },
@@ -97,6 +103,23 @@ function nextFor(s: Situation, landing: Landing, purposes: Purposes): Choice | u
   for (const { lift } of landing.sailors) {
     const choice = liftChoice(s, lift, landing.zone, `troops for the landing at ${there}`, purposes)
     if (choice) return choice
+  }
+  return undefined
+}
+
+/** The next plane or carrier that an operation against a coast asks for. */
+function fly(s: Situation, packages: readonly Package[], purposes: Purposes): Choice | undefined {
+  const { game } = s
+  for (const { target, sorties, chance } of packages) {
+    const [sortie] = sorties
+    if (!sortie) continue
+    const { unit, spot, at } = sortie
+    purposes.set(unit.id, supportTypeUp(game, unit) === 'cv-fleet' ? { strike: spot } : 'air')
+    const odds = `${Math.round(chance * 100)} in 100`
+    return {
+      command: { type: 'place', unit: unit.id, at: game.hexId(at) },
+      reason: `planes for the attack on ${game.hexName(target)}, which falls in ${odds} cases`,
+    }
   }
   return undefined
 }
@@ -157,16 +180,6 @@ function carrier(s: Situation, means: Means, air: AirWorth): Choice | undefined 
       }
   }
   return undefined
-}
-
-/** An All-Sea hex from which a carrier's planes reach a hex. */
-function seaNear(s: Situation, unit: Unit, hex: number): number {
-  const { game } = s
-  for (const sea of inAndAround(game.graph, hex)) {
-    if (!game.board.isSea(sea)) continue
-    if (judgePlacement(game, unit, 'cv-fleet', { kind: 'hex', hex: sea }).ok) return sea
-  }
-  return -1
 }
 
 /** An Air Force where it helps the best fights or covers what is in danger. */
@@ -246,6 +259,13 @@ function missedPlanes(s: Situation, means: Means, threat: SeaThreat): (unit: Uni
   }
 }
 
+/** Carriers wait for the attack on a key that is to be taken from the sea: they are long in coming back. */
+function withoutCarriers(means: Means): Means {
+  const units = new Map(means.units)
+  units.delete('cv-fleet')
+  return { ...means, units }
+}
+
 /** The next placement, or the end of them. */
 export function nextPlacement(s: Situation, purposes: Purposes): Choice {
   const { game } = s
@@ -259,13 +279,16 @@ export function nextPlacement(s: Situation, purposes: Purposes): Choice {
     const next = nextFor(s, landing, purposes)
     if (next) return next
   }
+  const sortie = fly(s, plan.packages, purposes)
+  if (sortie) return sortie
   const kept = keptBack(s, means)
   const ferried = ferry(s, new Ferries(s, plan.source, threat, kept, missed), plan.promises, purposes)
   if (ferried) return ferried
   const air = new AirWorth(s, threat, plan.landings)
+  const spare = hasCoastalKey(s) ? withoutCarriers(means) : means
   return (
-    station(s, means, threat, purposes) ??
-    carrier(s, means, air) ??
+    station(s, spare, threat, purposes) ??
+    carrier(s, spare, air) ??
     plane(s, means, air, kept) ??
     strategic(s, means) ?? { command: { type: 'end' }, reason: 'nothing more to place' }
   )

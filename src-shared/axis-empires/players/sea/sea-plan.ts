@@ -2,13 +2,16 @@
 import type { Unit } from '../../ground/content/unit.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { type Landing, Landings, noPromises, type Promises } from './landing.ts'
-import type { Means } from './means.ts'
+import { type Means, meansAtSea } from './means.ts'
+import { type Package, Packages } from './package.ts'
 
 /** A landing is made only if it promises more than this. */
 const MIN_WORTH = 0.5
 const MAX_LANDINGS = 5
 
 export interface SeaPlan {
+  /** The operations against objectives on a coast, the first the one that promises most. */
+  readonly packages: readonly Package[]
   readonly landings: readonly Landing[]
   readonly promises: Promises
   readonly source: Landings
@@ -21,9 +24,10 @@ export function planLandings(s: Situation, means: Means, missed?: (unit: Unit) =
 
 /** The best landings one after the other, each with what those before it have left. */
 export function planFrom(source: Landings, least: number): SeaPlan {
-  const promises = noPromises()
-  const landings: Landing[] = []
-  const sites = new Set(source.sites)
+  const { packages, promises } = new Packages(source).choose(noPromises(), promiseAll)
+  const landings: Landing[] = packages.flatMap((each) => each.landings)
+  const taken = new Set(landings.flatMap(({ sea, land }) => [sea, land]))
+  const sites = new Set(source.sites.filter(({ sea, land }) => !taken.has(sea) && !taken.has(land)))
   while (landings.length < MAX_LANDINGS) {
     let best: Landing | undefined
     for (const site of sites) {
@@ -39,7 +43,12 @@ export function planFrom(source: Landings, least: number): SeaPlan {
     promise(best, promises)
     for (const site of sites) if (site.sea === best.sea || site.land === best.land) sites.delete(site)
   }
-  return { landings, promises, source }
+  return { packages, landings, promises, source }
+}
+
+function promiseAll({ landings, sorties }: Package, promises: Promises): void {
+  for (const landing of landings) promise(landing, promises)
+  for (const { unit } of sorties) promises.units.add(unit)
 }
 
 function promise(landing: Landing, promises: Promises): void {
@@ -59,4 +68,11 @@ function promise(landing: Landing, promises: Promises): void {
   }
   promises.lands.add(landing.land)
   promises.seas.add(landing.sea)
+}
+
+/** The objectives on a coast that are to be attacked in this turn with what has been placed. */
+export function attacksOnCoast(s: Situation): readonly number[] {
+  const source = new Landings(s, { ...meansAtSea(s.game, s.side), blitz: 1 })
+  const { packages } = new Packages(source).choose(noPromises(), promiseAll)
+  return packages.filter(({ phase }) => phase === 'strike').map(({ target }) => target)
 }

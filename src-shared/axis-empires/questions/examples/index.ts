@@ -10,5 +10,5 @@ export {
   rollsByHand,
   type StepAnswers,
 } from './progress.ts'
-export { ExampleError, type FoundExample, readExamples } from './read.ts'
+export { type FoundExample, readExamples } from './read.ts'
 export type { PositionData, SceneData, StepData } from './schema.ts'

@@ -2,7 +2,7 @@
 import { type ExampleData, exampleFile } from './schema.ts'
 
 /** An example that cannot be used: one sentence with file, place and what was expected. */
-export class ExampleError extends Error {
+class ExampleError extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'ExampleError'

@@ -87,7 +87,7 @@ function judgeUnit(game: Game, unit: Unit): Verdict {
 }
 
 /** A unit breaks down into units of the Force Pool. */
-const BREAK_DOWN = commandKind('break-down', { unit: text, take: texts })
+export const BREAK_DOWN = commandKind('break-down', { unit: text, take: texts })
 type Breaking = Of<typeof BREAK_DOWN.takes>
 
 /** The units a command takes; undefined if it names a counter that is none, or one twice. */

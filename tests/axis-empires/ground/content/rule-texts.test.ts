@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadRuleTexts } from '../../../../src-main/axis-empires/rule-texts.ts'
+import { loadRuleTexts } from '../../../../src-main/axis-empires/texts.ts'
 import {
   MAX_WORDS,
   proseFault,

@@ -15,7 +15,6 @@ import {
   zoomAt,
 } from '../../../../../src-renderer/kit/drawing/projection.ts'
 import { mapBounds } from '../../../../../src-shared/axis-empires/drawing/map/bounds.ts'
-import { joinSegments } from '../../../../../src-shared/axis-empires/drawing/map/chains.ts'
 import { GroundRaster } from '../../../../../src-shared/axis-empires/drawing/map/ground-raster.ts'
 import { placeLabels } from '../../../../../src-shared/axis-empires/drawing/map/labels.ts'
 import {
@@ -33,13 +32,14 @@ import {
   type Rect,
   stepCell,
 } from '../../../../../src-shared/board/drawing/hex.ts'
+import { joinSegments } from '../../../../../src-shared/board/drawing/map/chains.ts'
 import { smallMap } from '../../../fixtures.ts'
 
 const grid = new HexGrid(smallMap().grid)
 
 describe('hexes', () => {
   it('finds the hex under its own centre and near its edges', () => {
-    for (const id of ['w1101', 'w2026', 'e0101', 'e3902', 'w3825', 'e5127']) {
+    for (const id of ['w1101', 'w2026', 'e1101', 'e3902', 'w3825', 'e5127']) {
       const at = grid.centre(id)
       if (!at) throw new Error(id)
       expect(grid.idAt(at)).toBe(id)
