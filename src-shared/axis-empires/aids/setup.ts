@@ -1,4 +1,5 @@
 /** Set-up cards of a scenario: what it is about, who wins, and where every counter begins. */
+import { present } from '../../kernel/present.ts'
 import { parseTurn, turnLabel } from '../ground/content/calendar.ts'
 import { isHexPlace } from '../ground/content/places.ts'
 import type { ScenarioFile } from '../ground/content/scenarios.ts'
@@ -95,7 +96,7 @@ function parts(list: readonly UnitSeat[]): UnitSeat[][] {
 
 function placeRow(source: AidSource, place: string, list: readonly UnitSeat[]): Cell[] {
   const { game } = source
-  const map = list[0]?.unit.map ?? 'tk'
+  const map = present(list[0], 'counter in', place).unit.map
   const hex = isHexPlace(place) ? game.graph.hexes[game.graph.indexOf.get(place) ?? -1] : undefined
   const land = hex?.area === undefined ? seasOf(source, hex?.zones) : game.areaTitle(hex.area)
   const name = isHexPlace(place) ? (hex?.name ?? land) : placeTitle(game, place, map)

@@ -1,5 +1,6 @@
 /** Support units, who contests whom, Convoys, and the Naval Zones of the maps (2.2.3). */
 
+import { present } from '../../kernel/present.ts'
 import { capital } from '../../kernel/words.ts'
 import { supportSide } from '../ground/content/counters.ts'
 import type { Unit } from '../ground/content/unit.ts'
@@ -97,7 +98,7 @@ function zoneTable(source: AidSource, mapIndex: number): Block {
   const { game } = source
   const { zones, zoneMap } = game.graph
   const own = zones.filter((_, i) => zoneMap[i] === mapIndex)
-  const { noSubs } = THEATRES[game.content.maps[mapIndex] ?? 'tk']
+  const { noSubs } = THEATRES[present(game.content.maps[mapIndex], 'map', mapIndex)]
   const nameOf = new Map(zones.map(({ id, name }) => [id, name]))
   return {
     kind: 'table',

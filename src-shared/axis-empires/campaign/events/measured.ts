@@ -1,7 +1,9 @@
 /** Political events for the benchmark: one that may happen now, begun and taken back. */
+
 import type { BenchWork } from '../../../game-system/system.ts'
 import type { Effect } from '../../../kernel/effects.ts'
 import type { Engine } from '../../../kernel/engine.ts'
+import { present } from '../../../kernel/present.ts'
 import type { Game } from '../../table/game/game.ts'
 import { demandable } from './countries/demanded-land.ts'
 import { eventFrame } from './frame.ts'
@@ -15,7 +17,7 @@ const turned = <T>(list: readonly T[], by: number): T | undefined => list[by % M
 /** Which event may happen now; another with every change of the table. Undefined if the one drawn may not. */
 function drawn(game: Game): Happening | undefined {
   const by = game.table.changes
-  const map = turned(game.content.maps, by) ?? 'tk'
+  const map = present(turned(game.content.maps, by), 'map of the game')
   const event = turned(
     EVENTS.on(map).filter(({ within }) => within === undefined),
     by,

@@ -42,7 +42,7 @@ function targets(game: Game, map: MapId, { hexes }: StrategicValue, side: VpStep
         ? (colour === 'axis' && value === -1) || (colour !== 'axis' && value === 0)
         : (colour === 'axis' && value === 0) || (colour !== 'axis' && value === 1),
     )
-    .map(({ hex }) => game.graph.hexes[hex]?.id ?? '')
+    .map(({ hex }) => game.hexId(hex))
 }
 
 /** The next box for a side, and how far it is; undefined if there is none, or a marker holds the Axis Tide back. */

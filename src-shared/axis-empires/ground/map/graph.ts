@@ -2,13 +2,16 @@
  * The maps of a game as the rules read them: the graph of hexes with what Axis Empires prints on hexes and hexsides
  * as bits, and with its areas, Naval Zones, Off-Map Boxes and waterways.
  */
+
 import {
+  across,
   compileMaps,
   directionTo,
   type HexGraph,
   type MapBits,
   together,
 } from '../../../board/hexmap/graph.ts'
+import { present } from '../../../kernel/present.ts'
 import type { MapArea, MapBox, MapFile, MapWaterway, MapZone } from './schema.ts'
 
 /** What a hexside carries, as bits. */
@@ -105,7 +108,7 @@ const BITS: MapBits<MapFile> = {
 function laySides(graph: MapGraph): void {
   for (let edge = 0; edge < graph.count * 6; edge++) {
     const h = Math.floor(edge / 6)
-    const n = graph.neighbour[edge] ?? -1
+    const n = across(graph, edge)
     if (n < 0) continue
     const bits = graph.side[edge] ?? 0
     if (bits & SIDE.rail) graph.bits[h] = (graph.bits[h] ?? 0) | HEX.rail | HEX.net
@@ -201,3 +204,7 @@ function layGraph(files: readonly MapFile[]): MapGraph {
   })
   return graph
 }
+
+/** The Naval Zone of an index. Throws if there is none. */
+export const zoneWith = ({ zones }: Pick<MapGraph, 'zones'>, index: number): MapGraph['zones'][number] =>
+  present(zones[index], 'Naval Zone', index)

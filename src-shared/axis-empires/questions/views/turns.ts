@@ -45,7 +45,7 @@ export function trackView(game: Game): TurnBoxView[] {
   const waiting = new Map<number, string[]>()
   let last = Math.max(game.turn + 9, parseTurn(game.content.scenario.end))
   for (const unit of game.content.units) {
-    const at = game.table.state.pieces[unit.id]?.at ?? ''
+    const at = game.table.piece(unit.id).at
     const turn = turnOfBox(at)
     if (turn === undefined) continue
     waiting.set(turn, [...(waiting.get(turn) ?? []), unit.id])

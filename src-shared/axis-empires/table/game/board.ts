@@ -1,6 +1,7 @@
 /**
  * Facts derived from the state and kept up with every effect, done or undone: which counters stand in
- * which hex, whose zones of control reach where (8), who is friend to whom. Nothing here is stored.
+ * which hex, whose zones of control reach where (8), who is friend to whom. Nothing here is stored. `?? -1` reads typed
+ * arrays whose indices are those of counters and Countries and all exist.
  */
 
 import { across } from '../../../board/hexmap/graph.ts'

@@ -1,6 +1,7 @@
 /**
  * Who owns which land and who stands on which side, worked out from the variables that bear on politics:
  * who is active or conquered, what land is ceded, the Postures, the War State. Rules 13.1 to 13.6.
+ * `?? -1` reads typed arrays whose indices are those of areas; a hex of no area, and an area of nobody, has -1.
  */
 
 import { present } from '../../../kernel/present.ts'

@@ -1,6 +1,7 @@
 /** The state at the start of a scenario. */
 
 import type { Json } from '../../../kernel/json.ts'
+import { present } from '../../../kernel/present.ts'
 import { seedRng } from '../../../kernel/rng.ts'
 import type { GameState, PieceState } from '../../../kernel/state.ts'
 import { parseTurn } from '../../ground/content/calendar.ts'
@@ -47,7 +48,7 @@ function placePieces(content: Content): Record<string, PieceState> {
     pieces[card.id] = { at: cardPlace(startPlace(scenario, card), card.faction, card.map), face: 0 }
   for (const placed of scenario.setup) pieces[placed.counter] = { at: placed.at, face: placed.face ?? 0 }
   for (const arrival of scenario.reinforcements ?? []) {
-    const map = content.unitOf.get(arrival.counter)?.map ?? 'tk'
+    const map = present(content.unitOf.get(arrival.counter), 'counter', arrival.counter).map
     pieces[arrival.counter] = { at: turnBox(parseTurn(arrival.turn), map), face: 0 }
   }
   return pieces

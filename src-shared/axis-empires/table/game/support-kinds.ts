@@ -1,8 +1,10 @@
 /** The kinds of support units and where they may be (2.2.3). */
+
 import { type Field, oneOf } from '../../../kernel/shape.ts'
 import type { MarkerSide, SupportSide } from '../../ground/content/counters.ts'
 import { strategicWarfareBox, zoneBox, zoneOfPlace } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { zoneWith } from '../../ground/map/graph.ts'
 import { zoneName } from '../../ground/names/zones.ts'
 import { MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
 import type { Game } from './game.ts'
@@ -73,7 +75,7 @@ export type Target =
 export function placeOf(game: Game, target: Target): string {
   if (target.kind === 'hex') return game.hexId(target.hex)
   if (target.kind === 'swb') return strategicWarfareBox(target.map)
-  return zoneBox(game.graph.zones[target.zone]?.id ?? '', 'station')
+  return zoneBox(zoneWith(game.graph, target.zone).id, 'station')
 }
 
 export function targetOf(game: Game, place: string): Target | undefined {

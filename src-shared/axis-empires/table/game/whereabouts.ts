@@ -1,6 +1,6 @@
 /**
  * Where every counter is: in which hex, in which other place, which face is up, and who lies with whom. Kept up as
- * counters go; knows of no faction and no rule.
+ * counters go; knows of no faction and no rule. `?? -1` reads typed arrays whose indices are those of counters and all exist.
  */
 import type { GameState } from '../../../kernel/state.ts'
 import type { Content } from '../../ground/content/compile.ts'

@@ -33,8 +33,7 @@ function judgeAlign(game: Game, { country, faction }: Alignment): Verdict {
  * (13.8.5.1). In the Axis it stays: 13.7.2 sets it up.
  */
 function scuttle(game: Game, { country, faction }: Alignment): void {
-  const area = game.politics.country(country)
-  const map = game.content.maps[game.graph.areaMap[area] ?? 0] ?? 'tk'
+  const map = game.mapOf(country)
   const fleet = THEATRES[map].lentFleet
   if (fleet?.nation !== country || !game.vars.isNamedSet('vichy', map)) return
   game.vars.set(V.vichyFleet, map, null)

@@ -13,7 +13,10 @@ import { fact } from '../game/facts.ts'
 import type { Game } from '../game/game.ts'
 import type { Status } from '../game/politics.ts'
 
-/** The map an area lies on: France in Asia is another Country than France in Europe (13.8.5.3). */
+/**
+ * The map an area lies on: France in Asia is another Country than France in Europe (13.8.5.3). It is asked of ids that nobody
+ * has judged yet, so one that is no area has the first map; `game.mapOf` throws instead.
+ */
 export function mapOfArea(game: Game, id: string): MapId {
   const map = game.graph.areaMap[game.politics.country(id)] ?? 0
   return game.content.maps[map] ?? 'tk'

@@ -3,6 +3,7 @@
  * a hex after a combat or from a Beachhead, as a hex closed to him then stays closed (4.1.3, 4.2.7, 4.2.8).
  */
 
+import { across } from '../../../board/hexmap/graph.ts'
 import { type Refusal, refuse } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { ask } from '../../table/modifiers/index.ts'
@@ -14,7 +15,7 @@ function truceZocBar(game: Game, mover: Mover, hex: number): Refusal | undefined
   if (!mayBeUnderTruce(game, mover)) return undefined
   if (negated(game, mover.side, hex, mover.unit)) return undefined
   for (let d = 0; d < 6; d++) {
-    const from = game.graph.neighbour[hex * 6 + d] ?? -1
+    const from = across(game.graph, hex * 6 + d)
     if (from < 0 || !game.board.zocCrosses(hex * 6 + d) || !game.board.enemyGround(mover.side, from)) continue
     if (game.enemyGroundIn(from, mover.side).some((enemy) => underTruce(game, mover, enemy, true))) {
       return refuse('13.6.2', 'a Truce forbids entering that zone of control', [game.hexId(hex)])

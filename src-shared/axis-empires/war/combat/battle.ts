@@ -1,4 +1,5 @@
 /** One combat: who takes part, and where. */
+import { across } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import type { Game } from '../../table/game/game.ts'
 
@@ -22,7 +23,7 @@ export function attackEdges(game: Game, target: number, attackers: readonly Unit
   const hexes = new Set(attackers.map((unit) => game.hexOf(unit)))
   const edges: number[] = []
   for (let d = 0; d < 6; d++) {
-    const from = game.graph.neighbour[target * 6 + d] ?? -1
+    const from = across(game.graph, target * 6 + d)
     if (from >= 0 && hexes.has(from)) edges.push(target * 6 + d)
   }
   return edges

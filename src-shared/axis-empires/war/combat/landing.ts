@@ -1,5 +1,6 @@
 /** Beachhead Landings (4.1.3) and the Special SNLF Landing of Dai Senso (4.1.3.1). */
 
+import { across } from '../../../board/hexmap/graph.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../../ground/content/counters.ts'
 import { pool } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
@@ -22,7 +23,7 @@ const SNLF = 'beachhead-0'
 function landingHex(game: Game, unit: Unit): number {
   const hex = game.hexOf(unit)
   for (let d = 0; d < 6; d++) {
-    if (game.board.beachSides.has(hex * 6 + d)) return game.graph.neighbour[hex * 6 + d] ?? -1
+    if (game.board.beachSides.has(hex * 6 + d)) return across(game.graph, hex * 6 + d)
   }
   return -1
 }

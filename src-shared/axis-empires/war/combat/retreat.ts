@@ -1,6 +1,6 @@
 /** Retreat hexes by priorities and restrictions (4.2.5). */
 
-import { directionTo, distance } from '../../../board/hexmap/graph.ts'
+import { across, directionTo, distance } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { SIDE, STRAIT } from '../../ground/map/graph.ts'
 import { type Refusal, refuse } from '../../ground/rule.ts'
@@ -49,7 +49,7 @@ export function forceBar(game: Game, force: Force): Refusal | undefined {
 /** Why a force cannot retreat across an edge into the hex beyond (4.2.5.2), or undefined. */
 function retreatBar(game: Game, force: Force, direction: number): Refusal | undefined {
   const edge = force.hex * 6 + direction
-  const to = game.graph.neighbour[edge] ?? -1
+  const to = across(game.graph, edge)
   if (to < 0) return refuse('4.2.5', 'there is no hex on that side')
   const where = [game.hexId(to)]
   const bits = game.graph.side[edge] ?? 0
@@ -98,7 +98,7 @@ export function retreatHexes(game: Game, force: Force): number[] {
   if (force.units.length === 0 || forceBar(game, force)) return clear
   for (let d = 0; d < 6; d++) {
     if (retreatBar(game, force, d)) continue
-    const to = game.graph.neighbour[force.hex * 6 + d] ?? -1
+    const to = across(game.graph, force.hex * 6 + d)
     if (distance(game.graph, to, force.origin) <= force.far) continue
     if (game.board.ezoc(force.side, to) === 0) clear.push(to)
     else if (hasRefuge(game, force.side, to)) refuge.push(to)

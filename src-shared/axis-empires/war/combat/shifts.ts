@@ -1,6 +1,6 @@
 /** Column shifts on the Combat Results Table (4.2.3), each with its rule. Positive is to the right. */
 
-import { inAndAround } from '../../../board/hexmap/graph.ts'
+import { across, inAndAround } from '../../../board/hexmap/graph.ts'
 import type { SideShift } from '../../ground/content/terrain.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import type { SumItem } from '../../ground/contract/views.ts'
@@ -27,7 +27,7 @@ export function sideShift(game: Game, edge: number): SideShift {
   const { landingShifts, sideShifts } = game.content.terrain
   if (!game.board.beachSides.has(edge)) return sideShifts[game.graph.side[edge] ?? 0] ?? OPEN
   const from = Math.floor(edge / 6)
-  const sea = game.board.isSea(from) ? from : (game.graph.neighbour[edge] ?? -1)
+  const sea = game.board.isSea(from) ? from : across(game.graph, edge)
   return landingShifts[beachheadKind(game, sea)]
 }
 
@@ -167,7 +167,7 @@ export function columnShifts(game: Game, battle: Battle): SumItem[] {
 
 /** What shift a lone defender could receive against an overrun across an edge (3.2), in words; undefined if none. */
 export function defenderCouldShift(game: Game, unit: Unit, enemy: Unit, edge: number): string | undefined {
-  const target = game.graph.neighbour[edge] ?? -1
+  const target = across(game.graph, edge)
   const fight = { target, side: game.sideOf(unit), blitz: false, attackers: [unit], defenders: [enemy] }
   const given = modifierShifts(game, fight).find(({ value }) => value < 0)
   if (given) return given.label

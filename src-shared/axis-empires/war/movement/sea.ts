@@ -4,7 +4,7 @@ import type { Command } from '../../../kernel/procedure.ts'
 import type { MarkerSide } from '../../ground/content/counters.ts'
 import { boxOfPlace, offMapBox, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { HEX } from '../../ground/map/graph.ts'
+import { HEX, zoneWith } from '../../ground/map/graph.ts'
 import { zoneName } from '../../ground/names/zones.ts'
 import { type Offer, OK, type Refusal, refuse, type Verdict } from '../../ground/rule.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
@@ -127,7 +127,7 @@ export function* sailings(game: Game, marcher: Marcher, crossed?: string): Gener
   const from = boxOfPlace(place)
   if (from !== undefined && closedBar(game, from)) return
   for (const zone of zonesAt(game, place)) {
-    const id = game.graph.zones[zone]?.id ?? ''
+    const id = zoneWith(game.graph, zone).id
     const convoys = id === crossed ? [] : convoysFor(game, zone, unit)
     if (convoys.length === 0) continue
     for (const port of openPorts(game, marcher.side, zone)) {

@@ -3,7 +3,7 @@
  * stands, what it costs, and whether it must stop there. Offers, reach and judgements all come from here.
  */
 
-import { directionTo } from '../../../board/hexmap/graph.ts'
+import { across, directionTo } from '../../../board/hexmap/graph.ts'
 import { NEVER, WHOLE } from '../../ground/content/terrain.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { OK, type Refusal, refuse, type Verdict } from '../../ground/rule.ts'
@@ -75,7 +75,7 @@ export function leaveBar(game: Game, marcher: Marcher, hex: number): Refusal | u
 function overrunAhead(game: Game, marcher: Marcher, hex: number, left: number): number {
   if (!marcher.overruns || game.board.ezoc(marcher.side, hex) !== 1) return -1
   for (let d = 0; d < 6; d++) {
-    const to = game.graph.neighbour[hex * 6 + d] ?? -1
+    const to = across(game.graph, hex * 6 + d)
     if (to < 0 || !game.board.enemyGround(marcher.side, to) || !loneEnemy(game, marcher.side, to)) continue
     const cost = stepCost(game, hex * 6 + d, to, marcher)
     if (cost === NEVER || cost === WHOLE || cost > left) continue
@@ -114,7 +114,7 @@ export function judgeStep(
   out?: Step[],
 ): Verdict {
   const edge = from.hex * 6 + direction
-  const to = game.graph.neighbour[edge] ?? -1
+  const to = across(game.graph, edge)
   if (to < 0) return refuse('3.1.1', 'there is no hex on that side')
   if (from.stopped) return refuse('3.1', 'the unit must stop where it is', [game.hexId(from.hex)])
   if (from.onlyTo >= 0 && from.onlyTo !== to) {
@@ -199,8 +199,7 @@ export function nextSteps(
   const out: Step[] = []
   if (!canPayAnything(game, from) || leaveBar(game, marcher, from.hex)) return out
   for (let d = 0; d < 6; d++)
-    if (!isOpen || isOpen(game.graph.neighbour[from.hex * 6 + d] ?? -1))
-      judgeStep(game, marcher, from, d, out)
+    if (!isOpen || isOpen(across(game.graph, from.hex * 6 + d))) judgeStep(game, marcher, from, d, out)
   return out
 }
 

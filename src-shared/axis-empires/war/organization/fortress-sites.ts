@@ -1,5 +1,6 @@
 /** Where fortress and garrison units may be placed (2.3.2.4): by hex, or by the rules of their theatre. */
 
+import { across } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import { type BorderLand, isMajor, THEATRES } from '../../ground/theatres/index.ts'
@@ -9,7 +10,7 @@ import type { Game } from '../../table/game/game.ts'
 function borders(game: Game, hex: number, test: (other: number) => boolean): boolean {
   const own = game.politics.owner(hex)
   for (let d = 0; d < 6; d++) {
-    const other = game.graph.neighbour[hex * 6 + d] ?? -1
+    const other = across(game.graph, hex * 6 + d)
     if (other < 0 || game.graph.noBorder.has(hex * 6 + d)) continue
     if (game.politics.owner(other) !== -1 && game.politics.owner(other) !== own && test(other)) return true
   }

@@ -111,7 +111,7 @@ export function* kindsOfUnits(
 
 /** Where a counter is. */
 export function placeOf(game: Game, unit: Unit): string {
-  return game.table.state.pieces[unit.id]?.at ?? ''
+  return game.table.piece(unit.id).at
 }
 
 /** A hex or an Off-Map Box in words. */

@@ -1,7 +1,7 @@
 /** Air Bases and Naval Bases (glossary): which hexes are one, for whom, and if not, why. */
 
 import type { Unit } from '../../ground/content/unit.ts'
-import { HEX, inZone } from '../../ground/map/graph.ts'
+import { HEX, inZone, zoneWith } from '../../ground/map/graph.ts'
 import { OK, type RuleId, refuse, type Verdict } from '../../ground/rule.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
 import { THEATRES } from '../../ground/theatres/index.ts'
@@ -162,7 +162,7 @@ export function friendlyAirBases(game: Game, side: number): number[] {
 
 /** Off-Map Boxes that serve the units of a faction as Naval Base and Home Country Port in a zone. */
 export function boxesIn(game: Game, side: number, zone: number): string[] {
-  const id = game.graph.zones[zone]?.id ?? ''
+  const id = zoneWith(game.graph, zone).id
   const out: string[] = []
   if (side !== FACTION_CODE.western) return out
   for (const box of game.graph.boxes.values()) {

@@ -1,4 +1,7 @@
-/** How supply lines run from their sources over land and sea (10.2), and how a hex off the net joins them. */
+/**
+ * How supply lines run from their sources over land and sea (10.2), and how a hex off the net joins them. Its loops read the
+ * typed arrays of the map with `?? -1`: each index exists, and a function call for each hexside would be measurable.
+ */
 
 import { HEX, SIDE, STRAIT } from '../../ground/map/graph.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'

@@ -1,7 +1,7 @@
 /**
  * Supply networks (10.2). For each nation the hexes with a line to one of its sources are flooded once, from
  * the sources outward. Lines can be read both ways: every restriction bears on the hex entered, and the
- * unit's own hex is free.
+ * unit's own hex is free. As in `flood.ts`, loops read typed arrays with `?? -1`, whose indices all exist.
  */
 
 import { HEX, SIDE } from '../../ground/map/graph.ts'

@@ -3,7 +3,7 @@
 import { distance } from '../../../board/hexmap/graph.ts'
 import { zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { HEX, inZone } from '../../ground/map/graph.ts'
+import { HEX, inZone, zoneWith } from '../../ground/map/graph.ts'
 import { zoneName } from '../../ground/names/zones.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import { FACTION_CODE, FACTION_OF } from '../../ground/theatres/factions.ts'
@@ -136,7 +136,7 @@ export function isOpenPort(game: Game, side: number, hex: number, zone: number):
 /** Whether the Port of an Off-Map Box is open to a faction in a Naval Zone; Air units never close one. */
 export function judgeOpenBox(game: Game, side: number, box: string, zone: number): Verdict {
   const record = game.graph.boxes.get(box)
-  const id = game.graph.zones[zone]?.id ?? ''
+  const id = zoneWith(game.graph, zone).id
   if (!record || record.optional || !record.port || !record.zones.includes(id))
     return refuse(RULE, `it has no port in the ${zoneName(game, zone)}`, [`box:${box}`])
   if (FACTION_CODE[record.faction] !== side)

@@ -15,7 +15,7 @@ import { joinsFully, joinsNet, netOf } from './network.ts'
 export function isSupplied(game: Game, unit: Unit): boolean {
   const hex = game.hexOf(unit)
   if (hex >= 0) return isSuppliedAt(game, unit, hex)
-  const box = boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '')
+  const box = boxOfPlace(game.table.piece(unit.id).at)
   return box !== undefined && !(game.optional && ask(game, 'closedBox', { box }))
 }
 
@@ -77,7 +77,7 @@ export interface SupplyAnswer {
 
 /** One supply line of a counter, for showing. */
 export function supplyLine(game: Game, unit: Unit): SupplyAnswer {
-  const inBox = boxOfPlace(game.table.state.pieces[unit.id]?.at ?? '')
+  const inBox = boxOfPlace(game.table.piece(unit.id).at)
   if (inBox !== undefined) return { supplied: true, path: [], box: inBox }
   const hex = game.hexOf(unit)
   const side = game.sideOf(unit)

@@ -2,7 +2,7 @@
 
 import { pool, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
-import { HEX } from '../../ground/map/graph.ts'
+import { HEX, zoneWith } from '../../ground/map/graph.ts'
 import { zoneName } from '../../ground/names/zones.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
@@ -117,7 +117,7 @@ export function judgeConvoy(game: Game, marker: Unit, zone: number, mode: Convoy
 
 /** Puts a Convoy marker in the Convoys Box of a zone. */
 export function placeConvoy(game: Game, marker: Unit, zone: number, mode: ConvoyMode): void {
-  const id = game.graph.zones[zone]?.id ?? ''
+  const id = zoneWith(game.graph, zone).id
   const name = zoneName(game, zone)
   game.table.turn(marker.id, Math.max(0, faceOfMode(marker, mode)))
   game.table.place(marker.id, zoneBox(id, 'convoys'))

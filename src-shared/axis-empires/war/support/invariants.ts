@@ -30,7 +30,7 @@ function checkSupport(game: Game, unit: Unit, out: string[]): void {
   const type = supportTypeUp(game, unit)
   if (!convoy && type === undefined) return
   const hex = game.hexOf(unit)
-  const at = game.table.state.pieces[unit.id]?.at ?? ''
+  const at = game.table.piece(unit.id).at
   if (convoy) {
     if (hex >= 0) out.push(`the Convoy ${unit.id} lies in the hex ${game.hexId(hex)}`)
     if (zoneOfPlace(at)?.part === 'station') out.push(`the Convoy ${unit.id} lies in an On Station Box`)

@@ -2,6 +2,7 @@
 
 import { inAndAround } from '../../../board/hexmap/graph.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { zoneWith } from '../../ground/map/graph.ts'
 import { zoneName } from '../../ground/names/zones.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
 import { THEATRES } from '../../ground/theatres/index.ts'
@@ -96,7 +97,7 @@ function canStrike(game: Game, unit: Unit, hex: number): boolean {
 function judgeStation(game: Game, unit: Unit, type: SupportType, zone: number): Verdict {
   if (type === 'bomber' || type === 'cv-strike')
     return refuse('2.2.3.1', 'such a unit is not placed on station')
-  if (type === 'sub-fleet' && THEATRES[unit.map].noSubs.has(game.graph.zones[zone]?.id ?? ''))
+  if (type === 'sub-fleet' && THEATRES[unit.map].noSubs.has(zoneWith(game.graph, zone).id))
     return refuse('2.2.3.2', `no Sub Fleet is placed in the ${zoneName(game, zone)}`)
   if (type === 'cv-fleet' || type === 'surface-fleet') return judgeFleetZone(game, unit, zone)
   return judgeNavalBaseIn(game, unit, zone)

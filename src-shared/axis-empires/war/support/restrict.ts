@@ -76,7 +76,7 @@ export function weatherBar(game: Game, type: SupportType, hex: number): Verdict 
   if (isAirType(type) && game.weather(hex) === 'mud')
     return refuse('11.3', 'no Air unit is placed in Mud', where)
   if (!game.board.isSea(hex)) return OK
-  const map = game.content.maps[game.graph.mapOf[hex] ?? 0] ?? 'tk'
+  const map = game.mapAt(hex)
   for (const zone of game.graph.zonesOf[hex] ?? []) {
     for (const ban of game.graph.zones[zone]?.closed ?? []) {
       if (game.weatherOf(map, ban.area) !== ban.weather) continue

@@ -5,6 +5,7 @@ import { text } from '../../../kernel/shape.ts'
 import { DETACHMENT_OR_LOGISTICS } from '../../ground/content/counters.ts'
 import { delayBox, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { zoneWith } from '../../ground/map/graph.ts'
 import { type Decision, type Offer, OK, type RuleId, refuse } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
 import { verb } from '../../table/game/stage.ts'
@@ -31,7 +32,7 @@ function hexOfFrame(game: Game, frame: SupportFrame): number {
 }
 
 function zoneId(game: Game, frame: SupportFrame): string {
-  return game.graph.zones[zoneOfTarget(game, attemptOf(game, frame).target)]?.id ?? ''
+  return zoneWith(game.graph, zoneOfTarget(game, attemptOf(game, frame).target)).id
 }
 
 function decide(game: Game, kind: string, prompt: string, rule: RuleId): Decision {

@@ -3,6 +3,7 @@
 import { type Of, oneOf, text } from '../../../kernel/shape.ts'
 import { pool, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
+import { zoneWith } from '../../ground/map/graph.ts'
 import { zoneName } from '../../ground/names/zones.ts'
 import { type Offer, type RuleId, refuse, type Verdict } from '../../ground/rule.ts'
 import type { Game } from '../../table/game/game.ts'
@@ -47,7 +48,7 @@ function unitOffer(game: Game, unit: Unit, type: SupportType, target: Target): O
 }
 
 function convoyOffer(game: Game, marker: Unit, zone: number, mode: ConvoyMode): Offer {
-  const id = game.graph.zones[zone]?.id ?? ''
+  const id = zoneWith(game.graph, zone).id
   const name = zoneName(game, zone)
   return {
     command: { type: 'convoy', marker: marker.id, mode, zone: id },

@@ -31,8 +31,8 @@ const FORCES: Readonly<Record<string, string>> = {
 }
 
 function boxOf(marker: Unit): string {
-  const tag = [...marker.tags].find((each) => BOXES[each] !== undefined)
-  return tag === undefined ? US_BOX[marker.map] : (BOXES[tag] ?? '')
+  const [box] = [...marker.tags].flatMap((tag) => BOXES[tag] ?? [])
+  return box ?? US_BOX[marker.map]
 }
 
 /** Ends the Policy or Truce in a Posture Box; a Policy with all its markers (13.6.1.2). */

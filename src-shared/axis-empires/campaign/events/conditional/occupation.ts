@@ -41,7 +41,7 @@ const isHalfOwn = (game: Game, unit: Unit, country: string): boolean =>
 function offenceOf(game: Game, unit: Unit, up: GroundSide, country: string): 'major' | 'foreign' | undefined {
   if ((up.exp && up.steps === 1) || unit.nation === country || isHalfOwn(game, unit, country))
     return undefined
-  const map = MAJOR[inMap(game, country)]
+  const map = MAJOR[game.mapOf(country)]
   const isMajors = game.board.nations(unit).includes(map) || unit.nation === 'axis'
   if (!isMajors) return 'foreign'
   return up.steps > 1 ? 'major' : undefined
@@ -58,16 +58,13 @@ function offenders(game: Game, country: string): { readonly major: Unit[]; reado
   return { major: of('major'), foreign: of('foreign') }
 }
 
-const inMap = (game: Game, country: string): MapId =>
-  game.content.maps[game.graph.areaMap[game.politics.country(country)] ?? 0] ?? 'tk'
-
 /** The units by which a Country is occupied; none if it is not. */
 function occupiers(game: Game, country: string): Unit[] {
   if (factionOfCountry(game, country) !== 'axis') return []
   const capital = capitalOf(game, country)
   if (capital >= 0 && game.board.markers(capital, 'no-occupation').length > 0) return []
   const { major, foreign } = offenders(game, country)
-  const restored = inMap(game, country) === 'ds' && game.inStrategicWarfareBox('ds', 'showa-restoration')
+  const restored = game.mapOf(country) === 'ds' && game.inStrategicWarfareBox('ds', 'showa-restoration')
   return foreign.length === 0 && restored && major.length < 2 ? [] : [...major, ...foreign]
 }
 

@@ -3,6 +3,7 @@
  * that was lost by it stands without a garrison; and at War he has that land again.
  */
 
+import { present } from '../../../../kernel/present.ts'
 import { cardPlace } from '../../../ground/content/card-places.ts'
 import { saidBy } from '../../../ground/content/cards/walk.ts'
 import type { RuleId } from '../../../ground/rule.ts'
@@ -89,7 +90,7 @@ function hasOpenCity(game: Game, given: Rising): boolean {
   )
 }
 
-const mainBox = ({ power }: Rising): string => power.boxes[0] ?? ''
+const mainBox = ({ power }: Rising): string => present(power.boxes[0], 'Posture Box')
 const posture = (game: Game, given: Rising): string | null => game.vars.get(V.posture, mainBox(given), MAP)
 
 const mayRise = (game: Game, given: Rising): boolean =>

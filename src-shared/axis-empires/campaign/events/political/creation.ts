@@ -3,6 +3,7 @@
  * The Axis makes it its ally; a Western Independence card (the sort `independence`) and a province make it neutral.
  */
 
+import { present } from '../../../../kernel/present.ts'
 import { ASIDE, cededLandsBox, conqueredBox, OUT, pool } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import { FACTION_CODE } from '../../../ground/theatres/factions.ts'
@@ -176,7 +177,7 @@ function* provinces(game: Game, { map }: Happening): Generator<Choice> {
       id,
       label: `${game.areaTitle(id)} becomes independent`,
       act: () => {
-        const from = game.graph.areas[game.politics.ownerOfArea[index] ?? -1]?.id ?? ''
+        const from = present(game.graph.areas[game.politics.ownerOfArea[index] ?? -1], 'owner of', id).id
         create(game, { country: id, faction: null })
         internAll(game, hexesOf(game, id))
         leaveRegion(game, id, from)

@@ -2,6 +2,7 @@
  * Operation Z (37.28) and Widespread Attacks (37.36): what the Axis does in one great stroke. The sort of Operation Z
  * says which of its cards have been played: `28a` East Wind Rain, `28b` North Wind Cloudy.
  */
+import { across } from '../../../../board/hexmap/graph.ts'
 import { text, whole } from '../../../../kernel/shape.ts'
 import { boxOfTurn } from '../../../ground/content/calendar.ts'
 import { delayBox, isZonePlace, navalDelayBox, pool, turnOfBox } from '../../../ground/content/places.ts'
@@ -307,7 +308,7 @@ function place(game: Game, type: string, hex: number): string {
 function faced(game: Game, hex: number): number[] {
   if (!game.board.isSea(hex)) return []
   return [0, 1, 2, 3, 4, 5].flatMap((d) => {
-    const next = game.graph.neighbour[hex * 6 + d] ?? -1
+    const next = across(game.graph, hex * 6 + d)
     return next >= 0 && !game.board.isSea(next) ? [next] : []
   })
 }

@@ -27,7 +27,7 @@ import { countryOf } from '../occurring.ts'
 import { winCivilWarRound } from '../political/civil-war.ts'
 import type { Happening } from '../types.ts'
 import { RESERVES } from './reserves.ts'
-import { NOTHING, ruled, type Phrase, WAITING, WAY, type WordRules } from './vocabulary.ts'
+import { NOTHING, type Phrase, ruled, WAITING, WAY, type WordRules } from './vocabulary.ts'
 import { boxName, waitingFor, waitingName } from './waiting.ts'
 
 interface ActRules<V> extends WordRules<V> {

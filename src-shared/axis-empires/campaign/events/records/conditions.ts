@@ -16,7 +16,7 @@ import { leanOf } from '../countries/lean.ts'
 import { countryOf } from '../occurring.ts'
 import type { Happening } from '../types.ts'
 import { canCall, RESERVES } from './reserves.ts'
-import { NOTHING, ruled, type Phrase, WAITING, type WordRules } from './vocabulary.ts'
+import { NOTHING, type Phrase, ruled, WAITING, type WordRules } from './vocabulary.ts'
 import { boxName, waitingFor, waitingName } from './waiting.ts'
 
 interface ConditionRules<V> extends WordRules<V> {

@@ -35,7 +35,7 @@ import { countryOf } from '../occurring.ts'
 import { anyInfluence, influenceChoices } from '../political/influence.ts'
 import type { Choice, Happening } from '../types.ts'
 import { sideOf } from './acts.ts'
-import { NOTHING, ruled, type Phrase, type WordRules } from './vocabulary.ts'
+import { NOTHING, type Phrase, ruled, type WordRules } from './vocabulary.ts'
 
 interface SourceRules<V> extends WordRules<V> {
   /** The choices there are now. `rule` is the section of the event. */

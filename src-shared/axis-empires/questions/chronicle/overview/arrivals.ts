@@ -42,7 +42,7 @@ interface Waiting {
 export function waitingOf({ game }: Pick<Position, 'game'>): Waiting[] {
   return game.content.units
     .flatMap((unit) => {
-      const at = game.table.state.pieces[unit.id]?.at ?? ''
+      const at = game.table.piece(unit.id).at
       const turn = turnOfBox(at)
       const map = mapOfBox(at)
       if (turn === undefined || map === undefined || map === 'any') return []

@@ -78,7 +78,7 @@ const STANDING =
 /** The markers that may be laid out: not those the rules have put somewhere themselves. */
 function standIns(game: Game): Supply {
   const waiting = game.content.units.filter((unit) => {
-    const at = game.table.state.pieces[unit.id]?.at ?? ''
+    const at = game.table.piece(unit.id).at
     return (at === ASIDE || at.startsWith('pool:')) && unit.sides.some((side) => STANDING.test(side.type))
   })
   return new Supply(waiting.map((unit) => ({ unit, map: unit.map })))

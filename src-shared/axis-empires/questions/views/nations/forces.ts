@@ -1,4 +1,5 @@
 /** The forces of a Country: where they stand, or where they would stand if it came in now (13.7). */
+import { present } from '../../../../kernel/present.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { ForceGroup, NamedPlace } from '../../../ground/contract/nations.ts'
 import { isMajor } from '../../../ground/theatres/index.ts'
@@ -23,7 +24,7 @@ function standing(game: Game, units: readonly Unit[]): ForceGroup[] {
   return [...groups]
     .sort(([a], [b]) => onMap(a) - onMap(b))
     .map(([place, list]) => ({
-      title: placeTitle(game, place, list[0]?.map ?? 'tk'),
+      title: placeTitle(game, place, present(list[0], 'counter in', place).map),
       place,
       pieces: idsOf(list),
     }))
@@ -49,7 +50,7 @@ function planned(game: Game, country: string): ForceGroup[] {
       ]
     }),
     ...[...groups].map(([place, list]) => ({
-      title: placeTitle(game, place, list[0]?.map ?? 'tk'),
+      title: placeTitle(game, place, present(list[0], 'counter in', place).map),
       place,
       pieces: idsOf(list),
     })),

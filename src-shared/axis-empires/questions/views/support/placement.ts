@@ -3,6 +3,7 @@
 import { offMapBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { SupportPathView } from '../../../ground/contract/support-segment.ts'
+import { zoneWith } from '../../../ground/map/graph.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { type SupportType, targetOf } from '../../../table/game/support-kinds.ts'
 import { pathTo } from '../../../war/support/placement.ts'
@@ -17,6 +18,6 @@ export function pathView(game: Game, unit: Unit, type: SupportType, place: strin
     return { kind: 'air', from: hexes[0] ?? place, hexes, zones: [], waterways: [] }
   }
   const from = 'hex' in path.from ? game.hexId(path.from.hex) : offMapBox(path.from.box)
-  const zones = path.zones.map((zone) => game.graph.zones[zone]?.id ?? '')
+  const zones = path.zones.map((zone) => zoneWith(game.graph, zone).id)
   return { kind: 'fleet', from, hexes: [], zones, waterways: path.waterways.map((hex) => game.hexId(hex)) }
 }
