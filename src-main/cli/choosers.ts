@@ -1,6 +1,7 @@
 /** Who decides for a faction on the command line. */
 import { createInterface } from 'node:readline/promises'
-import { kindsOf } from '../../src-shared/game-system/registry.ts'
+import { HUMAN } from '../../src-shared/contract/views.ts'
+import { machineSeatsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { type Choice, incidentWords, Roster } from '../../src-shared/players/roster.ts'
@@ -26,15 +27,16 @@ export const factionUsage = (
   kinds: (system: GameSystem) => readonly string[],
 ): string => `[--${each(({ factions }) => factions).join('|--')} ${[...each(kinds), ...more].join('|')}]`
 
-/** The machine players of a game by their kind. */
-export const machinesOf = ({ players }: GameSystem): readonly string[] => Object.keys(players)
-
 /** What a faction may be played by: a person, a machine of its game, or a list of commands. */
-export const choosersOf = (system: GameSystem): readonly string[] => [...kindsOf(system), 'script']
+export const choosersOf = (system: GameSystem): readonly string[] => [
+  HUMAN,
+  ...machineSeatsOf(system),
+  'script',
+]
 
 /** A machine player with a seed. Where it fails, a simpler one decides; the same seed fails the same way. */
 export function machineChooser(system: GameSystem, kind: string, seed: number): Chooser {
-  const roster = new Roster(system, () => seed)
+  const roster = new Roster(system, () => ({ own: seed, game: seed }))
   let last: Choice | undefined
   const choose = (session: Session): Command => {
     last = roster.choose(session.game, kind)

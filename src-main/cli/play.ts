@@ -1,7 +1,6 @@
 /** `ae play`: one game, or many seeds in a row. */
 
 import { HUMAN } from '../../src-shared/contract/views.ts'
-import { kindsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import type { Players } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
@@ -119,7 +118,7 @@ const text = { type: 'string' } as const
 
 export const play: Verb = {
   name: 'play',
-  usage: `ae play --scenario ID [--seed N] ${factionUsage(['script'], kindsOf)} [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
+  usage: `ae play --scenario ID [--seed N] ${factionUsage(['script'], choosersOf)} [--script FILE] [--turns N] [--save FILE] [--games N] [--heavy] ${PACK_USAGE}`,
   does: 'plays; with machines on all sides it runs to the end and reports the result',
   options: {
     scenario: text,

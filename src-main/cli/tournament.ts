@@ -1,11 +1,12 @@
 /** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
 import { availableParallelism } from 'node:os'
 
+import { machineSeatsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { systems } from '../systems/index.ts'
 import { PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
 import { type Args, answer, CliError, type ExitCode, print, type Verb } from '../terminal/verb.ts'
-import { FACTION_OPTIONS, factionUsage, machinesOf } from './choosers.ts'
+import { FACTION_OPTIONS, factionUsage } from './choosers.ts'
 import { dataUnderPacks } from './data-under-packs.ts'
 import { incidentsIn, type Report } from './one-game.ts'
 import {
@@ -60,7 +61,7 @@ interface Round {
 }
 
 function kindsOf(args: Args, system: GameSystem): Kinds {
-  const machines = machinesOf(system)
+  const machines = machineSeatsOf(system)
   const kind = (faction: string): string => {
     const given = args.text(faction) ?? USUAL
     if (machines.includes(given)) return given
@@ -163,7 +164,7 @@ async function run(args: Args): Promise<ExitCode> {
 const text = { type: 'string' } as const
 export const tournament: Verb = {
   name: 'tournament',
-  usage: `ae tournament --scenario ID [--games N] ${factionUsage([], machinesOf)} [--seed S] [--turns N] [--jobs N] ${PACK_USAGE}`,
+  usage: `ae tournament --scenario ID [--games N] ${factionUsage([], machineSeatsOf)} [--seed S] [--turns N] [--jobs N] ${PACK_USAGE}`,
   does:
     'plays N seeds between machines (greedy if not said otherwise) and prints win rates with 95 % intervals; ' +
     'if the two sides differ, each seed is played again with the players exchanged; a game ends after --turns if ' +

@@ -73,7 +73,7 @@ function isUncertain(effects: readonly Effect[], { secrets }: GameInPlay, seat: 
 
 function play({ state, seat, players: seats, seed, most }: Extract<ThreadRequest, { ask: 'play' }>): void {
   const face = gameIn(state)
-  roster ??= new Roster(system, () => seed, part)
+  roster ??= new Roster(system, () => ({ own: seed, game: seed }), part)
   for (let done = 0; done < most; done++) {
     const decision = face.engine.decision()
     const kind = seats[decision?.faction ?? ''] ?? HUMAN

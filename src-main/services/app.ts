@@ -1,7 +1,7 @@
 /** The services around the games: the application itself, the scenarios, the list of saves. */
 import type { Answers, AppInfo, requests, ServiceName } from '../../src-shared/contract/services.ts'
 import type { PackChoice } from '../../src-shared/contract/views.ts'
-import { kindsOf } from '../../src-shared/game-system/registry.ts'
+import { kindsOf, mannersOf } from '../../src-shared/game-system/registry.ts'
 import type { FoundScenario, GameSystem, Overlay } from '../../src-shared/game-system/system.ts'
 import type { HandlersOf } from '../handler.ts'
 import { viewOf } from '../sessions/view.ts'
@@ -17,6 +17,7 @@ function info(context: ServiceContext): AppInfo {
     title: system.title,
     version: system.version,
     players: kindsOf(system),
+    manners: mannersOf(system),
   }))
   const base: AppInfo = { version, systems, host, ...(readOnly ? { readOnly } : {}) }
   return recovery ? { ...base, recovery: recoveryView(recovery) } : base

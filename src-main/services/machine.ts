@@ -2,6 +2,7 @@
 
 import type { Advice, Thinking } from '../../src-shared/contract/advice.ts'
 import { HUMAN } from '../../src-shared/contract/views.ts'
+import { kindAndManner } from '../../src-shared/game-system/registry.ts'
 import type { Decision } from '../../src-shared/kernel/procedure.ts'
 import { guessedState } from '../../src-shared/kernel/secrets.ts'
 import {
@@ -40,7 +41,7 @@ export function machineIsDue(session: Session): boolean {
 /** True if a machine that thinks long has a seat, so that the playing belongs in a thread of its own. */
 export function thinksLong(session: Session): boolean {
   const { players } = session.system
-  return Object.values(session.players).some((kind) => players[kind]?.slow === true)
+  return Object.values(session.players).some((seat) => players[kindAndManner(seat).kind]?.slow === true)
 }
 
 /** What is reported about a thread that failed. */
@@ -65,7 +66,8 @@ export class MachineSeat {
   constructor(library: Library, session: Session) {
     this.session = session
     this.library = library
-    this.roster = new Roster(session.system, () => session.record.seed + session.history.size)
+    const { seed } = session.record
+    this.roster = new Roster(session.system, () => ({ own: seed + session.history.size, game: seed }))
     session.onEnd(() => this.close())
   }
 

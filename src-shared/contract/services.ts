@@ -144,6 +144,8 @@ export interface AppInfo {
     readonly title: string
     readonly version: string
     readonly players: readonly string[]
+    /** The manners of those kinds that have any. */
+    readonly manners: Readonly<Record<string, readonly string[]>>
   }[]
   readonly host: 'electron' | 'browser'
   /** Set while a damaged store waits for a choice. */

@@ -11,10 +11,19 @@ export interface MachinePlayer<G extends GameInPlay = GameInPlay> {
   report?: (part: number) => void
 }
 
+/** How a machine player of a kind is to play: one of the manners of its kind. */
+export interface Manner {
+  readonly name: string
+  /** The seed of the game, the same each time the game is opened: what the manner leaves to chance is drawn from it. */
+  readonly seed: number
+}
+
 /** A kind of machine player a game offers. */
 export interface PlayerMaker<G extends GameInPlay = GameInPlay> {
-  /** A player; the same seed and the same games give the same commands. */
-  make(seed: number): MachinePlayer<G>
+  /** A player; the same seed, manner and games give the same commands. Without a manner it plays as is usual for it. */
+  make(seed: number, manner?: Manner): MachinePlayer<G>
+  /** The manners it knows; a seat names one behind its kind, `greedy/gambler`. */
+  readonly manners?: readonly string[]
   /** It thinks so long that it is given a thread of its own. */
   readonly slow?: boolean
 }

@@ -5,7 +5,7 @@
 
 import type { GameInPlay } from '../game-system/game.ts'
 import type { MachinePlayer } from '../game-system/player.ts'
-import { makerOf } from '../game-system/registry.ts'
+import { kindAndManner, makerOf, type PlayerSeeds, seated } from '../game-system/registry.ts'
 import type { GameSystem } from '../game-system/system.ts'
 import type { Command } from '../kernel/procedure.ts'
 import { capital } from '../kernel/words.ts'
@@ -43,7 +43,7 @@ export interface Choice {
 function simplerThan(system: GameSystem, kind: string): readonly string[] {
   makerOf(system, kind)
   const all = Object.keys(system.players)
-  return all.slice(0, all.indexOf(kind)).reverse()
+  return all.slice(0, all.indexOf(kindAndManner(kind).kind)).reverse()
 }
 
 /** One sentence for the person: who failed, how, and who decided. It holds nothing that is hidden from a seat. */
@@ -83,23 +83,23 @@ function tidy({ table }: GameInPlay): void {
 
 export class Roster {
   private readonly system: GameSystem
-  private readonly seed: () => number
+  private readonly seeds: () => PlayerSeeds
   private readonly report: ((part: number) => void) | undefined
   /** By kind: they remember their plans from one decision to the next. */
   private readonly players = new Map<string, MachinePlayer>()
 
   /**
-   * @param seed The seed of a player, asked when it is made.
+   * @param seeds The seeds of a player, asked when it is made.
    * @param report Hears how much of a long thought is done, from 0 to 1.
    */
-  constructor(system: GameSystem, seed: () => number, report?: (part: number) => void) {
+  constructor(system: GameSystem, seeds: () => PlayerSeeds, report?: (part: number) => void) {
     this.system = system
-    this.seed = seed
+    this.seeds = seeds
     this.report = report
   }
 
   private playerOf(kind: string): MachinePlayer {
-    const player = this.players.get(kind) ?? makerOf(this.system, kind).make(this.seed())
+    const player = this.players.get(kind) ?? seated(this.system, kind, this.seeds())
     this.players.set(kind, player)
     if (this.report) player.report = this.report
     return player

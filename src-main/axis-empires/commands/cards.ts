@@ -1,4 +1,5 @@
 /** `ae cards`: the decks of Option Cards, the cards of a deck, one card; in a position, what may be selected and why not. */
+import { readFileSync } from 'node:fs'
 import { namesIn, printedNumber } from '../../../src-shared/axis-empires/campaign/cards/names.ts'
 import { faceLines, faceOf, symbolWords } from '../../../src-shared/axis-empires/campaign/cards/text.ts'
 import { type Deck, deckFile } from '../../../src-shared/axis-empires/ground/content/cards/deck.ts'
@@ -18,6 +19,7 @@ import { rawContent } from '../../content/loader.ts'
 import { seatAt } from '../../sessions/seats.ts'
 import { type DataUnderPacks, PACK_OPTIONS, PACK_USAGE, type Tools } from '../../terminal/tools.ts'
 import { type Args, answer, CliError, type ExitCode, type Verb } from '../../terminal/verb.ts'
+import { statsSheet } from '../card-stats.ts'
 import { gameSeen } from '../game.ts'
 import { worthSheet } from './cards-worth.ts'
 
@@ -156,15 +158,28 @@ function worths(
   return answer(args, value, lines)
 }
 
+/** The ledger that is named, of the decks that are asked for. */
+function stats(args: Args, decks: readonly Deck[], file: string): ExitCode {
+  try {
+    const { value, lines } = statsSheet(decks, readFileSync(file, 'utf8'))
+    return answer(args, value, lines)
+  } catch (error) {
+    throw new CliError(`ae cards: ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 function run(tools: Tools, args: Args): ExitCode {
   if (args.text('scenario') !== undefined && args.text('save') !== undefined)
     throw new CliError('ae cards: a scenario and a save are named; expected one of the two')
   const data = tools.dataUnderPacks(args)
   const decks = decksOf(data, args.text('scenario'))
   const [id, number] = args.words
+  const ledger = args.text('stats')
+  if (id === undefined && ledger !== undefined) return stats(args, decks, ledger)
   if (id === undefined) return args.flag('worth') ? worths(args, decks, decks, data) : listDecks(args, decks)
   const deck = decks.find((each) => each.id === id.toLowerCase())
   if (!deck) throw new CliError(`ae cards: there is no deck "${id}"; expected one of: ${DECK_IDS.join(', ')}`)
+  if (ledger !== undefined) return stats(args, [deck], ledger)
   if (args.flag('worth')) return worths(args, [deck], decks, data)
   const view = viewIn(tools, args, data, deck)
   const shown = shownOf(deck, data, view)
@@ -174,12 +189,14 @@ function run(tools: Tools, args: Args): ExitCode {
 
 export const cardsVerb = (tools: Tools): Verb => ({
   name: 'cards',
-  usage: `ae cards [DECK [NUMBER]] [--worth] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
+  usage: `ae cards [DECK [NUMBER]] [--worth | --stats LEDGER] [--scenario ID | --save FILE.aesave] ${PACK_USAGE}`,
   does:
     'lists the decks of Option Cards, the cards of a deck, or the text of a card; in a position also whether ' +
-    'each may be selected, and the requirement that fails; with --worth what the cards are worth in their seasons',
+    'each may be selected, and the requirement that fails; with --worth what the cards are worth in their seasons, ' +
+    'with --stats how they fared in the campaigns of a ledger',
   options: {
     worth: { type: 'boolean' },
+    stats: { type: 'string' },
     scenario: { type: 'string' },
     save: { type: 'string' },
     ...PACK_OPTIONS,

@@ -22,11 +22,26 @@ const LOOSE = new RegExp(`(?<![\\w.,:/-])\\+?(${NUMBER.source})(?![\\w%]|\\.\\d|
 /** A chapter has no point: '[8]', '(8)', '(8, …' and `'8'` after "rule" are one, any other 8 is a number. */
 const CHAPTER = /(?<!\w)\((\d+)[),]|\[(\d+)\]|\brules? (\d+)\b|(?:refuse\(|rule: |RULE = )'(\d+)'/gi
 
-function* filesIn(root: string, folder: string, ending: RegExp): Generator<string> {
+const OWN = 'axis-empires'
+
+/** The folders of the other games, whose sections have numbers of their own: each game has a file `system.ts`. */
+const otherGames = (root: string): readonly string[] =>
+  readdirSync(join(root, 'src-shared')).filter(
+    (name) => name !== OWN && existsSync(join(root, 'src-shared', name, 'system.ts')),
+  )
+
+/** The files of a folder that end so, those of other games left out. */
+function* filesIn(
+  root: string,
+  folder: string,
+  ending: RegExp,
+  others = otherGames(root),
+): Generator<string> {
   if (!existsSync(join(root, folder))) return
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) yield* filesIn(root, path, ending)
+    if (others.includes(entry.name)) continue
+    if (entry.isDirectory()) yield* filesIn(root, path, ending, others)
     else if (ending.test(entry.name)) yield path
   }
 }

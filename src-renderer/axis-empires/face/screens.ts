@@ -8,7 +8,7 @@ import GameScreen from '../game-screen/GameScreen.vue'
 import { useAxisGame } from '../ground/game/store.ts'
 import { useRules } from '../ground/rules/store.ts'
 import { FACTION_WORDS } from '../ground/words/place-names.ts'
-import { MACHINE_WORDS } from '../ground/words/players.ts'
+import { MACHINE_WORDS, MANNER_WORDS } from '../ground/words/players.ts'
 import { joinWindows } from '../table/displays/channel.ts'
 import DisplayWindow from '../table/displays/DisplayWindow.vue'
 import { pickPiece, showOnMap } from '../table/displays/jump.ts'
@@ -27,7 +27,7 @@ async function openPack(name: string, data: string): Promise<void> {
 export const axisScreens: SystemScreens = {
   id: 'axis-empires',
   title: 'Axis Empires',
-  words: { factions: FACTION_WORDS, players: MACHINE_WORDS },
+  words: { factions: FACTION_WORDS, players: MACHINE_WORDS, manners: MANNER_WORDS },
   game: GameScreen,
   pages: { editor: EditorScreen },
   over: AxisDialogs,

@@ -8,6 +8,7 @@ import { useFilm } from '../chronicle/film/store.ts'
 import { useExamples } from '../ground/examples/store.ts'
 import { useAxisGame } from '../ground/game/store.ts'
 import { useRules } from '../ground/rules/store.ts'
+import { useScenes } from '../season/events/scenes.ts'
 import { onDisplayKey } from '../table/displays/keys.ts'
 import { useDisplays } from '../table/displays/store.ts'
 import { endCursor, startCursor } from '../table/table/cursor.ts'
@@ -61,7 +62,7 @@ function letGo(): void {
     table.ending = null
     return
   }
-  if (ui.closeTop()) return
+  if (ui.closeTop() || useScenes().skip()) return
   if (advice.open) return advice.cancel()
   if (game.summaries.length > 0) {
     game.summaries = []

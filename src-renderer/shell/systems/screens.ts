@@ -8,10 +8,17 @@ import { HUMAN, type ListedScenario } from '../../../src-shared/contract/views.t
 import { capital } from '../../../src-shared/kernel/words.ts'
 
 /** Names of what every game has, by its ids. */
+interface MannerWords {
+  readonly title: string
+  readonly hint: string
+}
+
 interface SystemWords {
   readonly factions: Readonly<Record<string, string>>
   /** What the kinds of machine players are called. */
   readonly players: Readonly<Record<string, string>>
+  /** What the manners of machine players are called, each with a sentence about it. */
+  readonly manners?: Readonly<Record<string, MannerWords>>
 }
 
 /** A button of a game on the start screen. */
@@ -116,6 +123,11 @@ export class Screens {
   player(system: string | undefined, kind: string): string {
     if (kind === HUMAN) return 'A person at this table'
     return this.of(system)?.words.players[kind] ?? `Machine: ${kind}`
+  }
+
+  /** What a manner of the machine players of a game is called; undefined if none is named, or nobody says. */
+  manner(system: string | undefined, manner: string | undefined): MannerWords | undefined {
+    return manner === undefined ? undefined : this.of(system)?.words.manners?.[manner]
   }
 
   /** A page of one of the games. */

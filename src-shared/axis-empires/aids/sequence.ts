@@ -1,6 +1,7 @@
 /** The sequence of play, from the list the engine plays by. */
 
-import { FACTION_SEGMENTS, factionsOf, planOf } from '../campaign/sequence/plan.ts'
+import { factionsOf, planOf } from '../campaign/sequence/plan.ts'
+import { FACTION_SEGMENTS } from '../campaign/sequence/segments.ts'
 import { isSeasonal, parseTurn, turnLabel } from '../ground/content/calendar.ts'
 import { FACTION_NAMES } from '../ground/theatres/factions.ts'
 import { THEATRES } from '../ground/theatres/index.ts'
@@ -104,14 +105,11 @@ export function sequenceBlocks(source: AidSource): Block[] {
     {
       kind: 'table',
       columns: FACTION_COLUMNS,
-      rows: FACTION_SEGMENTS.map(({ id, rule, title, seasonal, play }) => [
+      rows: FACTION_SEGMENTS.map(({ id, rule, title, seasonal }) => [
         cell(rule),
         cell(title, { bold: true }),
         cell(DOES[id] ?? ''),
-        cell(
-          seasonal ? 'Seasonal Turns' : play ? 'every turn' : 'by event',
-          seasonal ? { tint: 'mark' } : {},
-        ),
+        cell(seasonal ? 'Seasonal Turns' : 'every turn', seasonal ? { tint: 'mark' } : {}),
       ]),
     },
     ...(maps.length > 1

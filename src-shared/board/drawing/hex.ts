@@ -1,5 +1,5 @@
 /** Hexes as the screen needs them: from ids to world coordinates and back. Pointy tops, odd rows shifted east. */
-import { distanceBetween, type Grid, positionBeside } from '../hexmap/geometry.ts'
+import { distanceBetween, type Grid, idAt, positionBeside, positionOf } from '../hexmap/geometry.ts'
 
 /** Width of a hex in world units. */
 export const HEX_W = 64
@@ -57,33 +57,25 @@ export function cornerAt(centre: Point, corner: number): Point {
 
 /** The grid of one map: translates between ids, cells and world coordinates. */
 export class HexGrid {
-  private readonly sheets: Grid['sheets']
+  private readonly grid: Grid
   readonly topRow: number
   readonly bottomRow: number
 
   constructor(grid: Grid) {
-    this.sheets = grid.sheets
+    this.grid = grid
     this.bottomRow = grid.rows[0]
     this.topRow = grid.rows[1]
   }
 
+  /** The cell of an id; undefined if the text is no id of a sheet. */
   cell(id: string): Cell | undefined {
-    const sheet = this.sheets.find((s) => s.letter === id[0])
-    const row = Number(id.slice(1, 3))
-    const column = Number(id.slice(3, 5))
-    if (!sheet || id.length !== 5 || Number.isNaN(row) || Number.isNaN(column)) return undefined
-    return { col: column + sheet.offset, row }
+    const position = positionOf(this.grid, id)
+    return position && { col: position.column, row: position.row }
   }
 
   /** The id of a cell; undefined outside the numbering of every sheet. */
   id({ col, row }: Cell): string | undefined {
-    if (row < 0 || row > 99) return undefined
-    for (const sheet of this.sheets) {
-      const column = col - sheet.offset
-      if (column < sheet.columns[0] || column > sheet.columns[1]) continue
-      return `${sheet.letter}${String(row).padStart(2, '0')}${String(column).padStart(2, '0')}`
-    }
-    return undefined
+    return idAt(this.grid, { row, column: col })
   }
 
   cellCentre({ col, row }: Cell): Point {

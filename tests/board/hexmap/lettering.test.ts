@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { textWidth } from '../../../src-main/print/layout/metrics.ts'
 import { detailOf, LEVELS } from '../../../src-renderer/axis-empires/ground/map/tiles.ts'
 import { type Label, placeLabels, printedRects } from '../../../src-shared/axis-empires/drawing/map/labels.ts'
-import type { Ring } from '../../../src-shared/axis-empires/drawing/map/rings.ts'
 import { compileScene } from '../../../src-shared/axis-empires/drawing/map/scene.ts'
 import { mapFile } from '../../../src-shared/axis-empires/ground/map/schema.ts'
 import { overlaps, type Point } from '../../../src-shared/board/drawing/hex.ts'
+import type { Ring } from '../../../src-shared/board/drawing/map/rings.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const DETAILS = [...new Set(LEVELS.map((_, level) => detailOf(level)))]

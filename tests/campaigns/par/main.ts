@@ -2,17 +2,19 @@
  * Whole campaigns between machine players, for the tables of docs/balance.md:
  *
  *   node tests/campaigns/par/main.ts --start europe-1937 [--games N] [--seed S] [--axis|--western|--soviet KIND]
- *       [--ledger FILE] [--commit NAME] [--diary] [--tell FILE] [--until TURN]
+ *       [--ledger FILE] [--cards FILE] [--commit NAME] [--diary] [--tell FILE] [--until TURN]
  *   node tests/campaigns/par/main.ts --report --ledger FILE
  *
  * A line a game; with --diary what changed hands, and each season. With --ledger each game is a line of JSON at the end
- * of a file, and --report makes the tables of it. --tell writes each command with its reason.
+ * of a file, and --report makes the tables of it; --cards
+ * does so for what `ae cards --stats FILE` reads. --tell writes each command with its reason.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { turnLabel } from '../../../src-shared/axis-empires/ground/content/calendar.ts'
-import type { MachineKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
+import { MANNERS, type MachineKind } from '../../../src-shared/axis-empires/ground/contract/views.ts'
 import { FACTIONS, type Faction } from '../../../src-shared/axis-empires/ground/theatres/ids.ts'
+import { CardWatch } from './card-watch.ts'
 import { type ParRun, playPar, type Seats } from './play.ts'
 import { parReport } from './reckon.ts'
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     western: { ...text, default: 'greedy' },
     soviet: { ...text, default: 'greedy' },
     ledger: text,
+    cards: text,
     commit: { ...text, default: '' },
     diary: { type: 'boolean', default: false },
     tell: text,
@@ -34,7 +37,12 @@ const { values } = parseArgs({
   },
 })
 
-const KINDS: readonly MachineKind[] = ['random', 'greedy', 'ai']
+const KINDS: readonly MachineKind[] = [
+  'random',
+  'greedy',
+  'ai',
+  ...MANNERS.flatMap((manner) => [`greedy/${manner}`, `ai/${manner}`] as const),
+]
 const kindOf = (faction: Faction): MachineKind => {
   const kind = KINDS.find((each) => each === values[faction])
   if (kind === undefined)
@@ -69,7 +77,8 @@ if (values.report) {
   const seats: Seats = { axis: kindOf('axis'), western: kindOf('western'), soviet: kindOf('soviet') }
   const first = Number(values.seed)
   for (let seed = first; seed < first + Number(values.games); seed++) {
-    const { tell, until, start, commit } = values
+    const { tell, until, start, commit, cards } = values
+    const observer = cards === undefined ? undefined : new CardWatch()
     const run = playPar({
       start,
       seed,
@@ -77,7 +86,9 @@ if (values.report) {
       commit,
       ...(tell === undefined ? {} : { tell: (line: string) => appendFileSync(tell, `${line}\n`) }),
       ...(until === undefined ? {} : { until: Number(until) }),
+      ...(observer === undefined ? {} : { observer }),
     })
+    if (cards !== undefined && observer) appendFileSync(cards, `${JSON.stringify(observer.line(run))}\n`)
     if (ledger !== undefined) appendFileSync(ledger, `${JSON.stringify(run)}\n`)
     const end = run.fault ?? run.result?.text ?? 'not over'
     console.log(

@@ -28,6 +28,7 @@ export function marksKey(
   return JSON.stringify([
     reach.flatMap(({ hex, cost, stops }) => (has(hex) ? [hex, cost, stops] : [])),
     [targets, enemies, selected, refused, supplyPath].map((places) => places.filter(has)),
+    marks.tooFull.flatMap(({ hex, label }) => (has(hex) ? [hex, label] : [])),
     way,
     way.length > 0 ? marks.pathCost : null,
     numberOf(marks.overlay),

@@ -15,6 +15,8 @@ export interface Marks {
   readonly path: readonly string[]
   readonly pathCost: number | null
   readonly refused: readonly string[]
+  /** Hexes with more units or steps than may stay, or that would have with the counter in hand; `label` as `4/3`. */
+  readonly tooFull: readonly { readonly hex: string; readonly label: string }[]
   readonly overlay: {
     readonly kind: OverlayKind
     /** One for each faction shown. */
@@ -52,6 +54,7 @@ export const NO_MARKS: Marks = {
   path: [],
   pathCost: null,
   refused: [],
+  tooFull: [],
   overlay: null,
   front: [],
   objectives: [],

@@ -288,6 +288,27 @@ function paintBattle(ctx: Ctx, marks: Marks, locate: Locate): void {
   }
 }
 
+/** Amber, on any ground by day and by night: the colour of what should be looked at before it costs something. */
+const AMBER = '#e09a00'
+
+/** How full a hex is, over its counters: `4/3` in amber. */
+function paintTooFull(ctx: Ctx, { tooFull }: Marks, locate: Locate): void {
+  ctx.font = `700 12px ${SANS}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  for (const { hex, label } of tooFull) {
+    const at = locate(hex)
+    if (!at) continue
+    const w = ctx.measureText(label).width + 10
+    ctx.beginPath()
+    roundRect(ctx, at.x - w / 2, at.y - HEX_W * 0.52, w, 16, 4)
+    ctx.fillStyle = AMBER
+    ctx.fill()
+    ctx.fillStyle = '#1d1608'
+    ctx.fillText(label, at.x, at.y - HEX_W * 0.52 + 8.5)
+  }
+}
+
 /** More targets than this form an area, drawn lightly so that the map can be read. */
 const MAX_BOLD = 40
 
@@ -301,6 +322,8 @@ export function paintMarks(ctx: Ctx, marks: Marks, locate: Locate): void {
     ringPlaces(ctx, marks.targets, locate, `${SIGNAL.allowed}88`, `${SIGNAL.allowed}20`, 1.3)
   else ringPlaces(ctx, marks.targets, locate, SIGNAL.allowed, `${SIGNAL.allowed}30`, 2.6)
   ringPlaces(ctx, marks.enemies, locate, SIGNAL.enemy, `${SIGNAL.enemy}38`, 3.4)
+  const full = marks.tooFull.map(({ hex }) => hex)
+  ringPlaces(ctx, full, locate, AMBER, `${AMBER}30`, 4)
   ringPlaces(ctx, marks.refused, locate, SIGNAL.refused, `${SIGNAL.refused}40`, 3, [6, 4])
   paintSupportUnder(ctx, marks.support, locate)
   ringPlaces(ctx, marks.selected, locate, INK.selected, INK.selectedWash, 3)
@@ -331,6 +354,7 @@ export function paintMarksAbove(ctx: Ctx, marks: Marks, locate: Locate, zoom: nu
   paintPath(ctx, marks, locate)
   paintObjectives(ctx, marks, locate)
   if (zoom >= 0.35) paintCosts(ctx, marks, locate)
+  paintTooFull(ctx, marks, locate)
   paintCursor(ctx, marks, locate)
   if (marks.flash) ringPlaces(ctx, [marks.flash], locate, '#d99a12', 'rgba(255,214,80,0.35)', 4)
 }

@@ -17,7 +17,9 @@ export function cardAdvice(deck: Ref<DeckView | undefined>, shown: Ref<CardEntry
   const prospect = shallowRef<CardProspect | null>(null)
   const position = computed(() => (ui.cards ? (game.view?.hash ?? '') : ''))
   const deckAsked = computed(() => deck.value && `${deck.value.map} ${deck.value.faction}`)
-  const cardAsked = computed(() => (shown.value?.place === 'deck' ? shown.value.id : undefined))
+  const cardAsked = computed(() =>
+    shown.value?.place === 'deck' || shown.value?.place === 'current' ? shown.value.id : undefined,
+  )
 
   watch(
     [position, deckAsked],

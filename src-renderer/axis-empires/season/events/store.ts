@@ -30,8 +30,6 @@ export const useEvents = defineStore('events', () => {
   const game = useAxisGame()
   const sheet = shallowRef<EventSheetView | null>(null)
   const folded = ref(false)
-  /** The event that was over with the last command: shown until the next one. */
-  const ended = ref(false)
 
   watch(
     () => [game.view?.game, game.view?.hash] as const,
@@ -48,20 +46,15 @@ export const useEvents = defineStore('events', () => {
         if (!folded.value && useScreen().room.w < BESIDE) useUi().nations = false
       }
       sheet.value = told
-      const wrote = (view?.lines ?? []).length > 0 && storyOf(view?.lines ?? []).length > 0
-      ended.value = !told && wrote && !game.visiting
     },
     { immediate: true },
   )
-  const story = computed(() => {
-    if (sheet.value) return storyOf(game.log)
-    return ended.value ? storyOf(game.view?.lines ?? []) : []
-  })
+  const story = computed(() => (sheet.value ? storyOf(game.log) : []))
   /** A folded sheet makes room for another card where two do not fit side by side; its choices stay in the bar. */
   const hidden = computed(() => {
     const ui = useUi()
     const other = ui.nations || ui.goals || ui.legend || ui.planner
     return folded.value && other && useScreen().room.w < BESIDE
   })
-  return { sheet, story, folded, hidden, ended }
+  return { sheet, story, folded, hidden }
 })

@@ -19,7 +19,8 @@ const EVENT = /^(19|20|37|38)\b/
 const ROLL = '1.1.2.1'
 const MAX_LINES = 14
 
-const begins = ({ tone, rule = '' }: LogLine): boolean =>
+/** Whether a line of the log begins an event or a political roll, so that there is a scene of it. */
+export const tellsOfEvent = ({ tone, rule = '' }: LogLine): boolean =>
   (tone === 'heading' && EVENT.test(rule)) || (tone === 'dice' && rule === ROLL)
 
 /** Lines that only open a segment tell nothing of an event. */
@@ -40,7 +41,7 @@ export function storyOf(log: readonly LogLine[], since = 0): StoryLine[] {
   for (let i = log.length - 1; i >= 0 && log.length - i <= MAX_LINES * 2; i--) {
     const line = log[i]
     if (!line || line.ply <= since || ends(line)) break
-    if (begins(line)) from = i
+    if (tellsOfEvent(line)) from = i
   }
   if (from < 0) return []
   const lines = log.slice(from).slice(0, MAX_LINES).map(storyLine)

@@ -15,6 +15,7 @@ import { NO_PLAN, type PlanMarks } from '../../ground/map/paint-plan.ts'
 import { NO_SUPPORT, type SupportMarks } from '../../ground/map/support-marks.ts'
 import { type ConvoyMode, offersTo } from './aim.ts'
 import type { BoardRefs } from './board.ts'
+import type { Caution } from './caution.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
 import { attackOn, primaryOffer, type ShownOffer } from './offers.ts'
 import { withoutUnit } from './withdraw.ts'
@@ -75,8 +76,8 @@ export function hand({ index, pieces, draft }: BoardRefs) {
     overlayViews: shallowRef<readonly OverlayView[]>([]),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
-    /** A segment is about to end with something undone. */
-    ending: shallowRef<{ readonly offer: ShownOffer; readonly words: string } | null>(null),
+    /** What is asked before an offer is taken that loses something. */
+    ending: shallowRef<({ readonly offer: ShownOffer } & Caution) | null>(null),
     menuOffers: shallowRef<readonly ShownOffer[]>([]),
     flash: shallowRef<string | null>(null),
     /** Where the pointer was last on a map, in the window. */

@@ -1,18 +1,29 @@
 /** What is marked on the maps: reach, targets, paths, the battle, overlays. */
 import { computed } from 'vue'
 import { isOnMap } from '../../../../src-shared/axis-empires/drawing/map/place-kinds.ts'
+import type { StackView } from '../../../../src-shared/axis-empires/ground/contract/stacking.ts'
 import { useUi } from '../../../shell/window/ui.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
 import { type Marks, NO_MARKS } from '../../ground/map/marks.ts'
 import { NO_PLAN, type PlanMarks } from '../../ground/map/paint-plan.ts'
 import type { BoardRefs } from './board.ts'
 import type { HandRefs } from './hand.ts'
-import { chosenPieces, reachHex } from './modes.ts'
+import { chosenPieces, type Mode, reachHex } from './modes.ts'
 import { momentMarks } from './moment-marks.ts'
 import { openPlaces } from './open-places.ts'
 import { overlays } from './overlays.ts'
+import type { Stacking } from './stacking.ts'
 
-export function marking(board: BoardRefs, held: HandRefs) {
+/** `4/3` for units, `7/6 steps` where steps are too many: what a hex would hold with the unit in hand, or holds. */
+function fullLabel(stack: StackView): string {
+  const { units, steps } = stack.withUnit ?? stack
+  if (units > stack.mostUnits) return `${units}/${stack.mostUnits}`
+  return steps > stack.mostSteps ? `${steps}/${stack.mostSteps} steps` : '!'
+}
+
+const reachOf = (mode: Mode) => (mode.kind === 'idle' ? undefined : mode.reach)
+
+export function marking(board: BoardRefs, held: HandRefs, { tooFull }: Pick<Stacking, 'tooFull'>) {
   const { pieces, draft, active } = board
   const { mode, inspected, hovered, overlayViews, flash, cursor, chosen, support, plan, film } = held
   const game = useAxisGame()
@@ -30,6 +41,14 @@ export function marking(board: BoardRefs, held: HandRefs) {
 
   const moved = computed(() => new Set(game.standing?.moved ?? []))
 
+  /** Hexes that are too full now; those that would be with the unit in hand, while it can go there. */
+  function fullMarks(m: Mode): Marks['tooFull'] {
+    const open = new Set([...(reachOf(m)?.hexes ?? []).map(({ hex }) => hex), ...targets.value])
+    return tooFull.value
+      .filter(({ hex, wrong }) => wrong !== undefined || open.has(hex))
+      .map((stack) => ({ hex: stack.hex, label: fullLabel(stack) }))
+  }
+
   const marks = computed<Marks>(() => {
     const { moment } = game
     if (film.value) {
@@ -39,7 +58,7 @@ export function marking(board: BoardRefs, held: HandRefs) {
     }
     if (moment) return { ...NO_MARKS, flash: flash.value, plan: momentMarks(moment) }
     const m = mode.value
-    const reach = m.kind === 'idle' ? undefined : m.reach
+    const reach = reachOf(m)
     const over = m.kind === 'drag' ? m.over : (hovered.value ?? undefined)
     const way = over === undefined ? undefined : reachHex(reach, over)
     const from = chosen.value === undefined ? undefined : pieces.value[chosen.value]?.at
@@ -55,6 +74,7 @@ export function marking(board: BoardRefs, held: HandRefs) {
       selected: inspected.value !== null && isOnMap(inspected.value) ? [inspected.value] : [],
       path: way && from !== undefined ? [from, ...way.path] : [],
       pathCost: way?.cost ?? null,
+      tooFull: fullMarks(m),
       refused: ui.hint ? (game.refusal?.where ?? []) : [],
       overlay: overlay.value,
       objectives: objectives.value,

@@ -5,12 +5,14 @@ import { gestures } from './gestures.ts'
 import { hand } from './hand.ts'
 import { keeping } from './keeping.ts'
 import { marking } from './marking.ts'
+import { stackingNow } from './stacking.ts'
 
 export const useTable = defineStore('table', () => {
   const seen = board()
   const held = hand(seen)
-  const marked = marking(seen, held)
-  const gesture = gestures(held)
+  const full = stackingNow(held)
+  const marked = marking(seen, held, full)
+  const gesture = gestures(held, full)
   keeping(seen, held, gesture)
-  return { ...seen, ...held, ...marked, ...gesture }
+  return { ...seen, ...held, ...full, ...marked, ...gesture }
 })

@@ -180,6 +180,21 @@ export interface Worth {
   readonly terms: readonly WorthTerm[]
 }
 
+/** What a card's worth in a position is made of. */
+export type WorthGroup =
+  | 'steps'
+  | 'counters'
+  | 'blitz'
+  | 'war'
+  | 'state'
+  | 'events'
+  | 'deck'
+  | 'tracks'
+  | 'history'
+
+/** How much each part counts to a player; 1 where nothing is said. */
+export type WorthWeights = Readonly<Partial<Record<WorthGroup, number>>>
+
 /** What steps, Blitz markers, counters and events are worth beside each other. */
 const WORTH = {
   infantry: 1,
@@ -395,28 +410,41 @@ function* trackTerms({ owner }: Standing, card: OptionCard): Generator<WorthTerm
   }
 }
 
+/** A part of a worth as it counts to a player. */
+const weighed = (term: WorthTerm, weight = 1): WorthTerm =>
+  weight === 1 ? term : { ...term, value: term.value * weight }
+
 /**
  * How cards of a faction on a map compare now. What all of them ask of the position is worked out once.
  * @param season The season in which the card would be revealed, `1940-summer`: history's card gains by it.
+ * @param weights How much each part of it counts to the player who asks.
  */
-export function worthFor(game: Game, owner: Standpoint, season?: string): (card: OptionCard) => Worth {
+export function worthFor(
+  game: Game,
+  owner: Standpoint,
+  season?: string,
+  weights: WorthWeights = {},
+): (card: OptionCard) => Worth {
   const standing = standingOf(game, owner)
   const odds = oddsNow(game, owner)
   return (card) => {
     const hints = hintsOf(card)
     const events = eventsOf(card, odds)
     const history = card.history?.some((each) => each.season === season && each.as === 'played')
-    const terms: WorthTerm[] = [
-      ...stepTerms(standing, card),
-      ...counterTerms(standing, card),
-      ...blitzTerms(standing, hints),
-      ...warTerms(standing, events, card),
-      ...stateTerms(standing, hints),
-      ...eventTerms(standing, events),
-      ...deckTerms(standing, card),
-      ...trackTerms(standing, card),
-      ...(history ? [{ words: 'history played it now', value: WORTH.history }] : []),
-    ].sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    const parts: readonly (readonly [WorthGroup, Iterable<WorthTerm>])[] = [
+      ['steps', stepTerms(standing, card)],
+      ['counters', counterTerms(standing, card)],
+      ['blitz', blitzTerms(standing, hints)],
+      ['war', warTerms(standing, events, card)],
+      ['state', stateTerms(standing, hints)],
+      ['events', eventTerms(standing, events)],
+      ['deck', deckTerms(standing, card)],
+      ['tracks', trackTerms(standing, card)],
+      ['history', history ? [{ words: 'history played it now', value: WORTH.history }] : []],
+    ]
+    const terms = parts
+      .flatMap(([group, list]) => [...list].map((term) => weighed(term, weights[group])))
+      .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
     return { value: terms.reduce((sum, { value }) => sum + value, 0), terms }
   }
 }

@@ -2,10 +2,12 @@
  * The Political Events Segment (2.1): first everything that the Current Card lists for it, in its order (2.1.1); then
  * the Axis may end Policies of its own will (2.1.2). Here, too, it may turn the Government by the Showa Restoration.
  */
+
 import { end, inOrder } from '../../../kernel/calls.ts'
 import { commandKind } from '../../../kernel/command.ts'
 import { frameShape, oneOf } from '../../../kernel/shape.ts'
 import type { Frame } from '../../../kernel/state.ts'
+import { series } from '../../../kernel/words.ts'
 import { GOVERNMENT_BOX, strategicWarfareBox } from '../../ground/content/places.ts'
 import { postureBoxTitle, postureTitle } from '../../ground/names/postures.ts'
 import { type Offer, OK, refuse, type Verdict } from '../../ground/rule.ts'
@@ -62,11 +64,10 @@ function turn(game: Game): void {
 
 function* voluntary(game: Game): Generator<Offer> {
   for (const policy of endableByAxis(game, game.map)) {
-    const boxes = boxesOf(game, game.map, policy).map(postureBoxTitle).join(', ')
+    const boxes = series(boxesOf(game, game.map, policy).map(postureBoxTitle))
     yield {
       command: { type: END_POLICY.type, policy },
-      label: `End ${postureTitle(policy)}`,
-      detail: `${boxes}: that is war`,
+      label: `War on ${boxes}: break ${postureTitle(policy)}`,
       rule: '2.1.2',
     }
   }
@@ -95,17 +96,17 @@ const policies: Stage<PoliticalEventsFrame> = {
   prompt: () => ({
     faction: 'axis',
     kind: 'political-events',
-    prompt: 'End a Policy of your own will, or leave the Posture Display as it is',
+    prompt: 'Break a Policy, which is a war, or keep them all',
     rule: '2.1.2',
   }),
   *offers(game): Generator<Offer> {
-    yield { command: { type: 'done' }, label: 'Leave the Posture Display as it is', rule: '2.1.2' }
+    yield { command: { type: 'done' }, label: 'Break no Policy', rule: '2.1.2' }
     yield* voluntary(game)
   },
   on: {
     done: verb({}, { traits: ['primary', 'pass', 'segment-end'], do: (game) => end(game.table) }),
     [END_POLICY.type]: verb(END_POLICY.takes, {
-      title: 'End a Policy',
+      title: 'Break a Policy (war)',
       traits: ['grave', 'by-hand'],
       why: (game, _frame, { policy }) => judgeEnd(game, policy),
       do(game, _frame, { policy }) {

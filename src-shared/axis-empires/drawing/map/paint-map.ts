@@ -1,11 +1,12 @@
 /** The printed map: everything but counters, in the order of the inks. */
 import { CORNERS, overlaps, type Rect } from '../../../board/drawing/hex.ts'
 import { traceHex } from '../../../board/drawing/ink.ts'
+import { paintGround } from '../../../board/drawing/map/paint-ground.ts'
+import { paintGrid, paintLines } from '../../../board/drawing/map/paint-lines.ts'
 import type { Pen } from '../../../board/drawing/pen.ts'
 import { type Label, paintIds, paintLabels } from './labels.ts'
-import { paintGround } from './paint-ground.ts'
-import { paintGrid, paintLines } from './paint-lines.ts'
 import { paintOffMapBoxes, paintPlaces, paintZoneBoxes } from './paint-places.ts'
+import { paintSeaLines } from './paint-sea-lines.ts'
 import type { Scene } from './scene.ts'
 
 export interface PrintedMap {
@@ -33,7 +34,7 @@ export function paintMap(pen: Pen, { scene, view, detail, labels, ids, grain }: 
   paintGround(pen, scene, view, detail, grain)
   paintGrid(pen, scene, view, detail)
   pen.restore()
-  paintLines(pen, scene, view, detail)
+  paintLines(pen, scene, view, detail, () => paintSeaLines(pen, scene, view, detail))
   paintPlaces(pen, scene, view, detail)
   paintZoneBoxes(pen, scene, view, detail)
   paintOffMapBoxes(pen, scene, view, detail)

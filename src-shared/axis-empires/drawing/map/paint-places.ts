@@ -2,10 +2,10 @@
 
 import { overlaps, type Point, type Rect } from '../../../board/drawing/hex.ts'
 import { letterSpacing, traceStar } from '../../../board/drawing/ink.ts'
+import { inView } from '../../../board/drawing/map/paint-ground.ts'
 import { FACTION_INK, INK, SANS, SERIF } from '../../../board/drawing/palette.ts'
 import type { Pen } from '../../../board/drawing/pen.ts'
 import { roundRect } from '../../../board/drawing/pen.ts'
-import { inView } from './paint-ground.ts'
 import { printedBoxes } from './panels.ts'
 import type { Scene, SceneHex } from './scene.ts'
 

@@ -33,6 +33,8 @@ export interface AnswerView {
   readonly at?: string
   /** Sentences of the log that it would write. */
   readonly follows: readonly string[]
+  /** The roll that it leads to, before the die is cast. */
+  readonly roll?: RollView
   /** What is to be decided next, and by whom. */
   readonly next?: { readonly faction: string; readonly prompt: string }
 }
@@ -52,6 +54,8 @@ export interface EventSheetView {
   readonly asked: string
   readonly by: string
   readonly roll?: RollView
+  /** Sentences of the log that every answer would write. */
+  readonly always: readonly string[]
   readonly answers: readonly AnswerView[]
 }
 

@@ -69,10 +69,14 @@ export interface BattleDraft {
   } | null
 }
 
+/** The temperaments of machine players that follow a plan; `any` is drawn from the seed of the game. */
+export const MANNERS = ['any', 'historical', 'opportunist', 'gambler', 'cautious'] as const
+export type MannerName = (typeof MANNERS)[number]
+/** The machine players that have a temperament. */
+export type PlannerKind = 'greedy' | 'ai'
+export type MachineKind = 'random' | PlannerKind | `${PlannerKind}/${MannerName}`
 /** Who may play a faction; all but the person are machines. */
-const PLAYER_KINDS = ['human', 'random', 'greedy', 'ai'] as const
-export type PlayerKind = (typeof PLAYER_KINDS)[number]
-export type MachineKind = Exclude<PlayerKind, 'human'>
+export type PlayerKind = 'human' | MachineKind
 
 export interface GameView extends Every.GameView {
   readonly scenario: ScenarioSummary

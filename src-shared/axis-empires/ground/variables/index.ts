@@ -18,7 +18,7 @@ export type { CardEvent, ListedEvent, PlayedCard } from './cards.ts'
 export type { Cession, CountryStatus, WarState } from './politics.ts'
 export { WAR_STATES } from './politics.ts'
 export type { CardSteps } from './replacements.ts'
-export { type GameResult, SEGMENT_IDS } from './sequence.ts'
+export { FACTION_SEGMENT_IDS, type FactionSegmentId, type GameResult } from './sequence.ts'
 export type { Lasts, Subject, Variable, Words } from './words.ts'
 
 export const V = { ...SEQUENCE, ...POLITICS, ...TRACKS, ...MEMORY, ...REPLACEMENTS, ...CARDS } as const

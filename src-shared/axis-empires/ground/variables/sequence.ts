@@ -6,8 +6,8 @@ import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { MAP_IDS } from '../theatres/index.ts'
 import { ofEach, ofGame, ofMap } from './words.ts'
 
-/** The segments of a Faction Turn, and the Delay Segment after the last of them. */
-export const SEGMENT_IDS = [
+/** The segments of a Faction Turn in their order; `campaign/sequence/segments.ts` says what each is. */
+export const FACTION_SEGMENT_IDS = [
   'option-card',
   'logistics',
   'replacements',
@@ -21,8 +21,8 @@ export const SEGMENT_IDS = [
   'reserve-movement',
   'war-and-peace',
   'conditional-events',
-  'delay',
 ] as const
+export type FactionSegmentId = (typeof FACTION_SEGMENT_IDS)[number]
 
 export interface GameResult {
   readonly winner: Faction | 'allies' | 'draw'
@@ -58,10 +58,10 @@ export const SEQUENCE = {
     words: 'The faction whose turn it is; between Faction Turns nobody.',
   }),
   segment: ofGame('segment', {
-    kind: oneOf(SEGMENT_IDS),
+    kind: oneOf([...FACTION_SEGMENT_IDS, 'delay']),
     lasts: 'game',
     rule: '0',
-    words: 'The segment the turn has come to.',
+    words: 'The segment the turn has come to; the Delay Segment comes after the last of a Faction Turn.',
   }),
   map: ofGame('map', {
     kind: oneOf(MAP_IDS),

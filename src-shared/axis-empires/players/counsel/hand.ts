@@ -5,12 +5,12 @@
 import { z } from 'zod'
 import { cloneState } from '../../../kernel/state.ts'
 import { selectable } from '../../campaign/cards/select.ts'
-import { hasCards } from '../../campaign/cards/state.ts'
+import { currentCard, hasCards } from '../../campaign/cards/state.ts'
 import { seasonId, seasonOf, seasonWords } from '../../ground/content/calendar.ts'
 import type { DeckCard } from '../../ground/content/option-cards.ts'
 import type { CardProspect, HandAdvice } from '../../ground/contract/cards.ts'
 import { FACTIONS, type Faction, MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
-import { prospectOf, SEASONS_AHEAD, seasonTurns } from '../../questions/views/cards/prospect.ts'
+import { prospectOf, rollsOf, SEASONS_AHEAD, seasonTurns } from '../../questions/views/cards/prospect.ts'
 import type { Game } from '../../table/game/game.ts'
 import { type Asking, id, question } from '../../table/game/question.ts'
 import { bestReasons, cardReasons, worthOf } from '../strategy/cards.ts'
@@ -31,7 +31,7 @@ export function handAdvice(game: Game, faction: Faction, map: MapId): HandAdvice
   const reasons = cardReasons(game, faction, map)
   const cards = selectable(game, faction, map).map(({ id: card, card: its }) => ({
     card,
-    terms: reasons(its),
+    terms: reasons({ id: card, card: its }),
   }))
   const own = game.content.cards.filter((each) => each.faction === faction && each.map === map)
   return {
@@ -54,17 +54,20 @@ const hand = question({
     maySee(asked, faction, map) ? handAdvice(asked.game, faction, map) : null,
 })
 
-/** What a card of the seat's own hand would do; null for any other. */
+/** What a card of the seat's own hand would do, and which rolls a Current Card still asks for; null for any other. */
 const prospect = question({
   name: 'play.card',
   asks: { card: id },
   answers(asked, { card }): CardProspect | null {
     const { game } = asked
     const found = game.content.cardOf.get(card)
-    if (!found || !maySee(asked, found.faction, found.map)) return null
+    if (!found) return null
+    if (currentCard(game, found.faction, found.map) === found)
+      return { reasons: [], arrivals: [], rolls: rollsOf(game, found), ahead: [] }
+    if (!maySee(asked, found.faction, found.map)) return null
     const copyOf = (): Game => asked.inPosition(cloneState(game.table.state)).game
     return {
-      reasons: cardReasons(game, found.faction, found.map)(found.card),
+      reasons: cardReasons(game, found.faction, found.map)({ id: card, card: found.card }),
       ...prospectOf(game, found, copyOf),
     }
   },

@@ -12,6 +12,7 @@ import { GreedyPlayer } from '../greedy/index.ts'
 import { declareAsPlanned, type Memory, nextStep } from '../greedy/memory.ts'
 import { ReasonedPlayer } from '../greedy/reasoned-player.ts'
 import { Situation } from '../outlook/situation.ts'
+import { type Characters, HISTORICAL } from '../strategy/temperament.ts'
 import { rankAttacks } from './attacks.ts'
 import { CHOICES, chooseOffer } from './choices.ts'
 import { rankPlans } from './march.ts'
@@ -42,13 +43,15 @@ interface Following {
 export class DoctrinePlayer extends ReasonedPlayer {
   private readonly seed: number
   private readonly thought: Thought
+  private readonly characters: Characters
   private readonly follows = new Map<string, Following>()
   /** Is shown how much of a long thought is done, from 0 to 1. */
   report: (part: number) => void = () => {}
 
-  constructor(seed: number, thought: Thought = THOUGHT) {
+  constructor(seed: number, thought: Thought = THOUGHT, characters: Characters = () => HISTORICAL) {
     super()
     this.seed = seed
+    this.characters = characters
     this.thought = thought
   }
 
@@ -67,7 +70,7 @@ export class DoctrinePlayer extends ReasonedPlayer {
   private set(game: Game, faction: string, doctrine: Doctrine): Following {
     const turn = factionTurn(game)
     const known = this.follows.get(faction)
-    const quick = known?.quick ?? new GreedyPlayer(this.seed)
+    const quick = known?.quick ?? new GreedyPlayer(this.seed, doctrine.style, this.characters)
     quick.style = doctrine.style
     // A plan made within a Faction Turn gets no more thought than was left.
     const same = known?.turn === turn

@@ -17,6 +17,7 @@ import { GREEDY, type Style } from '../outlook/style.ts'
 import { answer } from '../politics/answers.ts'
 import { declare } from '../politics/declarations.ts'
 import { AtSea, apart, type Choice, pinned } from '../sea/index.ts'
+import { type Characters, HISTORICAL } from '../strategy/temperament.ts'
 import { advance, cheapestLoss, chooseRetreat, exploit, standOrRetreat } from './aftermath.ts'
 import { placeBlitz } from './blitz-markers.ts'
 import { organize, replace } from './build.ts'
@@ -39,8 +40,12 @@ export class GreedyPlayer extends ReasonedPlayer {
   /** What it was about in the last march that it thought out; none in a scenario of one campaign season. */
   operations: readonly OperationView[] = []
 
-  constructor(seed: number, style: Style = GREEDY) {
+  /** The temperament it plays a faction with. */
+  private readonly characters: Characters
+
+  constructor(seed: number, style: Style = GREEDY, characters: Characters = () => HISTORICAL) {
     super()
+    this.characters = characters
     this.rng = new OwnRng(seed)
     this.style = style
   }
@@ -51,6 +56,7 @@ export class GreedyPlayer extends ReasonedPlayer {
     { faction, kind }: Decision,
     memory: Memory,
   ): Command | undefined {
+    const character = this.characters(faction as Faction)
     // What has been planned needs no second look at the board: most commands of a game are steps of a march.
     if (kind === 'move' && memory.march !== undefined) {
       const step = legalStep(face, memory)
@@ -94,15 +100,18 @@ export class GreedyPlayer extends ReasonedPlayer {
       case 'set-up':
         return this.say(garrison(s, offers)) ?? offers[0]?.command
       case 'declare-war':
-        return this.say(declare(game, faction as Faction, offers))
+        return this.say(declare(game, faction as Faction, offers, character))
       case 'event': {
         const { attack, others } = bestOfAttacks(face, s, offers, memory.refused)
         return (
-          this.say(attack ?? answer(face, game, faction as Faction, kind, others)) ?? cheapestLoss(s, others)
+          this.say(attack ?? answer(face, game, faction as Faction, kind, others, character)) ??
+          cheapestLoss(s, others)
         )
       }
       default:
-        return this.say(answer(face, game, faction as Faction, kind, offers)) ?? cheapestLoss(s, offers)
+        return (
+          this.say(answer(face, game, faction as Faction, kind, offers, character)) ?? cheapestLoss(s, offers)
+        )
     }
   }
 

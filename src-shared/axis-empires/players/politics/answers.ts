@@ -14,6 +14,7 @@ import type { Game } from '../../table/game/game.ts'
 import type { Choice } from '../sea/choice.ts'
 import { answerServesPlan } from '../strategy/choices.ts'
 import { isBroken, peaceToKeep } from '../strategy/peace.ts'
+import { type Character, HISTORICAL } from '../strategy/temperament.ts'
 import { chooseCard } from './cards.ts'
 import { type Standing, standingFor, TERMS, type Term } from './standing.ts'
 
@@ -97,8 +98,9 @@ export function answer(
   faction: Faction,
   kind: string,
   offers: readonly Offer[],
+  character: Character = HISTORICAL,
 ): Choice | undefined {
-  if (kind === 'option-card') return chooseCard(game, faction, offers)
+  if (kind === 'option-card') return chooseCard(game, faction, offers, character)
   if (!KINDS.has(kind) || offers.length < 2 || game.table.depth === 0) return undefined
   const given = offers.filter(({ wide }) => wide === undefined)
   if (given.length < 2) return undefined

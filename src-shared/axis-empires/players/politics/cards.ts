@@ -9,21 +9,31 @@ import type { Game } from '../../table/game/game.ts'
 import type { Choice } from '../sea/choice.ts'
 import { bestReasons, cardReasons, worthOf } from '../strategy/cards.ts'
 import { planOf, planWords } from '../strategy/plan.ts'
+import { type Character, HISTORICAL } from '../strategy/temperament.ts'
 
-/** The card chosen, with its reason; undefined if no card is to be selected. */
-export function chooseCard(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
+/**
+ * The card chosen, with its reason; undefined if no card is to be selected.
+ * @param character The player's temperament, and its taste among cards of like worth.
+ */
+export function chooseCard(
+  game: Game,
+  faction: Faction,
+  offers: readonly Offer[],
+  character: Character = HISTORICAL,
+): Choice | undefined {
   const hands = new Map<MapId, ReturnType<typeof cardReasons>>()
   let best:
     | { readonly offer: Offer; readonly value: number; readonly why: string; readonly map: MapId }
     | undefined
   for (const offer of offers) {
     const { card: id } = offer.command
-    const found = typeof id === 'string' ? game.content.cardOf.get(id) : undefined
+    if (typeof id !== 'string') continue
+    const found = game.content.cardOf.get(id)
     if (!found) continue
     const { map, card } = found
-    const weigh = hands.get(map) ?? cardReasons(game, faction, map)
+    const weigh = hands.get(map) ?? cardReasons(game, faction, map, character)
     hands.set(map, weigh)
-    const terms = weigh(card)
+    const terms = weigh({ id, card })
     const value = worthOf(terms)
     if (best && best.value >= value) continue
     best = { offer, value, why: bestReasons(terms), map }

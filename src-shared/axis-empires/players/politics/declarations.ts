@@ -15,6 +15,7 @@ import { capitalOf } from '../../table/politics/alignment.ts'
 import { setUpPlan } from '../../table/politics/set-up.ts'
 import type { Choice } from '../sea/choice.ts'
 import { daring, meansWar, type Plan, planOf } from '../strategy/plan.ts'
+import { HISTORICAL, type Temperament } from '../strategy/temperament.ts'
 
 /** Hexes from a Capital within which a unit takes part in the war for it. */
 const NEAR = 6
@@ -90,7 +91,7 @@ function spoils(
   return { prizes, cities }
 }
 
-function weigh(game: Game, country: string, faction: Faction, plan: Plan | undefined): War {
+function weigh(game: Game, country: string, faction: Faction, plan: Plan | undefined, dare: number): War {
   const meant = plan !== undefined
   const { prizes, cities } = spoils(game, country, faction)
   const other = faction === 'axis' ? 'western' : 'axis'
@@ -106,17 +107,25 @@ function weigh(game: Game, country: string, faction: Faction, plan: Plan | undef
   const prize = prizes * STRATEGIC_HEX + cities * CITY + (meant ? AIM : 0)
   // What the plan means is risked; anything else must pay for what it may cost.
   const worth = meant
-    ? prize * (odds - (daring(plan, country) ?? BOLD))
+    ? prize * (odds - (daring(plan, country) ?? BOLD) * dare)
     : likely * prize - (1 - likely) * against - ENEMY
   return { country, prizes, cities, own, against, worth }
 }
 
-/** Which declaration a faction makes next, with its reason; the command that makes no more if none is worth it. */
-export function declare(game: Game, faction: Faction, offers: readonly Offer[]): Choice | undefined {
+/**
+ * Which declaration a faction makes next, with its reason; the command that makes no more if none is worth it.
+ * @param temperament With what strength against it a war of the plan is dared.
+ */
+export function declare(
+  game: Game,
+  faction: Faction,
+  offers: readonly Offer[],
+  { dare }: Temperament = HISTORICAL,
+): Choice | undefined {
   const plan = isCampaign(game) ? planOf(game, faction, game.map) : undefined
   const wars = offers.flatMap(({ command }) =>
     command.type === 'declare-war' && (plan === undefined || meansWar(plan, String(command.country)))
-      ? [weigh(game, String(command.country), faction, plan)]
+      ? [weigh(game, String(command.country), faction, plan, dare)]
       : [],
   )
   const [best] = wars.sort((a, b) => b.worth - a.worth)

@@ -9,6 +9,7 @@ import type { Faction, MapId } from '../../ground/theatres/index.ts'
 import { V } from '../../ground/variables/index.ts'
 import type { Game } from '../../table/game/game.ts'
 import { cardTurn, meansWar, type Plan, planOf, wishOf } from './plan.ts'
+import { type Character, HISTORICAL, type Temperament } from './temperament.ts'
 
 /** A card whose time has come; how much less for each season that it is late, but never less than the least; and early. */
 const LINE = { due: 25, late: 2.5, least: 8, early: -4, mostEarly: -24 } as const
@@ -28,17 +29,31 @@ function nextTime({ history = [] }: OptionCard, played: number): number | undefi
   return turns.sort((a, b) => a - b)[played]
 }
 
-function* lineTerm(game: Game, { faction, map }: Plan, card: OptionCard, turn: number): Generator<WorthTerm> {
+/** A card and the season for which it is weighed, by a player of a temperament. */
+interface Weighing {
+  readonly card: OptionCard
+  readonly turn: number
+  readonly temperament: Temperament
+}
+
+function* lineTerm(
+  game: Game,
+  { faction, map }: Plan,
+  { card, turn, temperament: { line, early } }: Weighing,
+): Generator<WorthTerm> {
   const played = game.vars.get(V.cardsPlayed, faction, map) ?? []
   const time = nextTime(card, played.filter((each) => each.card === card.number).length)
   if (time === undefined) return
   const seasons = Math.round((turn - time) / TURNS_A_SEASON)
   if (seasons >= 0) {
-    const value = Math.max(LINE.least, LINE.due - LINE.late * seasons)
+    const value = line * Math.max(LINE.least, LINE.due - LINE.late * seasons)
     yield { words: seasons === 0 ? 'the plan plays it now' : 'the plan is behind with it', value }
   } else {
     const when = seasonWords(seasonOf(time))
-    yield { words: `the plan keeps it for ${when}`, value: Math.max(LINE.mostEarly, LINE.early * -seasons) }
+    yield {
+      words: `the plan keeps it for ${when}`,
+      value: early * Math.max(LINE.mostEarly, LINE.early * -seasons),
+    }
   }
 }
 
@@ -50,10 +65,14 @@ const breaksPeace = ({ option = [] }: OptionCard): boolean =>
       ('endPolicy' in action || ('posture' in action && action.posture.is === 'war')),
   )
 
-function* warTerms(game: Game, plan: Plan, card: OptionCard, turn: number): Generator<WorthTerm> {
+function* warTerms(
+  game: Game,
+  plan: Plan,
+  { card, turn, temperament: { haste } }: Weighing,
+): Generator<WorthTerm> {
   const { war, events } = hintsOf(card)
   if (war !== undefined) {
-    const wish = wishOf(game, plan, war, turn)
+    const wish = wishOf(game, plan, war, turn, haste)
     const title = war === 'total' ? 'Total War' : 'Limited War'
     if (wish !== 'indifferent' && wish <= 0)
       yield {
@@ -78,21 +97,53 @@ function* warTerms(game: Game, plan: Plan, card: OptionCard, turn: number): Gene
   }
 }
 
-/** What a plan thinks of the cards of its deck; asked when one is selected, for the season in which it is revealed. */
-export function servesPlan(game: Game, plan: Plan): (card: OptionCard) => readonly WorthTerm[] {
+/**
+ * What a plan thinks of the cards of its deck; asked when one is selected, for the season in which it is revealed.
+ * @param temperament How much the line of history counts, and how soon war is wanted.
+ */
+export function servesPlan(
+  game: Game,
+  plan: Plan,
+  temperament: Temperament = HISTORICAL,
+): (card: OptionCard) => readonly WorthTerm[] {
   const turn = cardTurn(game)
   const then = planOf(game, plan.faction, plan.map, turn)
-  return (card) => [...lineTerm(game, then, card, turn), ...warTerms(game, then, card, turn)]
+  return (card) => {
+    const weighing = { card, turn, temperament }
+    return [...lineTerm(game, then, weighing), ...warTerms(game, then, weighing)]
+  }
+}
+
+/** What a player likes a card for, whatever it is worth. */
+function* liking({ aims }: OptionCard, id: string, character: Character): Generator<WorthTerm> {
+  const value = aims.reduce((total, aim) => total + (character.fond[aim] ?? 0), character.tasteOf(id))
+  if (value !== 0) yield { words: `it suits ${character.who}`, value }
+}
+
+/** An Option Card with its id, `card-tk-axis-22a`. */
+interface CardById {
+  readonly id: string
+  readonly card: OptionCard
 }
 
 /**
  * What speaks for each card of a faction and against it, what weighs most first: what it gives, what history played, what the
  * plan says of it in the season in which it would be revealed.
+ * @param character The player's temperament, and its taste among cards of like worth.
  */
-export function cardReasons(game: Game, faction: Faction, map: MapId): (card: OptionCard) => WorthTerm[] {
-  const weigh = worthFor(game, { faction, map }, seasonId(seasonOf(nextSeasonal(game.turn))))
-  const plan = servesPlan(game, planOf(game, faction, map))
-  return (card) => [...weigh(card).terms, ...plan(card)].sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+export function cardReasons(
+  game: Game,
+  faction: Faction,
+  map: MapId,
+  character: Character = HISTORICAL,
+): (card: CardById) => WorthTerm[] {
+  const weights = { ...character.weights, history: character.line }
+  const weigh = worthFor(game, { faction, map }, seasonId(seasonOf(nextSeasonal(game.turn))), weights)
+  const plan = servesPlan(game, planOf(game, faction, map), character)
+  return ({ id, card }) =>
+    [...weigh(card).terms, ...plan(card), ...liking(card, id, character)].sort(
+      (a, b) => Math.abs(b.value) - Math.abs(a.value),
+    )
 }
 
 /** What a card is worth by its reasons. */

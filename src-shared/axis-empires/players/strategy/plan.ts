@@ -161,14 +161,23 @@ export const meansWar = (plan: Plan, country: string): boolean =>
 export const daring = (plan: Plan, country: string): number | undefined =>
   plan.now.find(({ declare, lands }) => declare?.includes(country) === true || lands.includes(country))?.dare
 
-/** Seasons by which a War State would come too early for a faction in a turn, below 0 if it is overdue; or it does not mind. */
-export function wishOf(game: Game, plan: Plan, state: WarState, turn: number): 'indifferent' | number {
+/**
+ * Seasons by which a War State would come too early for a faction in a turn, below 0 if it is overdue; or it does not mind.
+ * @param haste Seasons by which the faction wants it sooner than its plan says.
+ */
+export function wishOf(
+  game: Game,
+  plan: Plan,
+  state: WarState,
+  turn: number,
+  haste = 0,
+): 'indifferent' | number {
   const { map, now, doctrine } = plan
   const wish = doctrine.wars[state]
   const present = game.vars.get(V.warState, map)
   if (wish === undefined || present === null) return 'indifferent'
   if (WAR_STATES.indexOf(present) >= WAR_STATES.indexOf(state)) return 'indifferent'
-  const early = -late(turn, wish.from)
+  const early = -late(turn, wish.from) - haste
   if (early > 0) return early
   // It waits for its aim, however late it is.
   return wish.aim === undefined || now.some(({ id }) => id === wish.aim) ? early : 1

@@ -1,5 +1,6 @@
 /** The sequence of play of a Game Turn, as a screen shows it. */
-import { isPlayed, type PlanStep, planOf } from '../../campaign/sequence/plan.ts'
+import { type PlanStep, planOf } from '../../campaign/sequence/plan.ts'
+import { isPlayed } from '../../campaign/sequence/segments.ts'
 import { nextStep } from '../../campaign/sequence/turn.ts'
 import { isCampaign } from '../../campaign/victory/point-check.ts'
 import type { SequenceStep } from '../../ground/contract/views.ts'

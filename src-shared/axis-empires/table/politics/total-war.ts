@@ -4,6 +4,7 @@
  */
 import { commandKind } from '../../../kernel/command.ts'
 import { text } from '../../../kernel/shape.ts'
+import { series } from '../../../kernel/words.ts'
 import { europeanWarBox, OUT, pacificWarBox } from '../../ground/content/places.ts'
 import { postureBoxTitle, postureTitle } from '../../ground/names/postures.ts'
 import { OK, refuse, type Verdict } from '../../ground/rule.ts'
@@ -119,7 +120,7 @@ function place(game: Game, { map }: TotalWarFrame): void {
 const STEPS: Readonly<Record<'choose' | 'place', Step<TotalWarFrame, object>>> = {
   choose: {
     when: (game, { map }) => removable(game, map).length > 0,
-    ask: 'Total War: remove Truces, and Policies that may end, from the Posture Display',
+    ask: 'Total War begins: break Truces and Policies, each of which is a war, or keep them',
     may: true,
     by: () => 'axis',
     *choices(game, { map }) {
@@ -127,7 +128,7 @@ const STEPS: Readonly<Record<'choose' | 'place', Step<TotalWarFrame, object>>> =
         const posture = game.vars.get(V.posture, box, map)
         yield {
           id: box,
-          label: `Remove ${posture === null ? '' : postureTitle(posture)} from the Posture Box of ${postureBoxTitle(box)}`,
+          label: `War on ${series(together(game, map, box).map(postureBoxTitle))}: break the ${posture === null ? '' : postureTitle(posture)} ${posture !== null && TRUCES.has(posture) ? 'Truce' : 'Policy'}`,
           again: true,
           act: () => takeOff(game, map, box),
         }
@@ -146,10 +147,11 @@ const ANSWERS: Answers<TotalWarFrame> = {
   choose: {
     kind: commandKind('take-off', { box: text }),
     field: 'box',
-    title: 'Remove a marker',
+    title: 'Break a Policy or Truce (war)',
+    traits: ['grave', 'by-hand'],
     why: (game, { map }, { box }) => judgeTakeOff(game, map, String(box)),
   },
-  pass: { type: 'done', label: 'Leave the Posture Display as it is', traits: ['primary', 'pass'] },
+  pass: { type: 'done', label: 'Break no Policy and no Truce', traits: ['primary', 'pass'] },
 }
 
 export const totalWarProcedure = scripted<TotalWarFrame, object>({

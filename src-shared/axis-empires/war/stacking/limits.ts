@@ -7,7 +7,8 @@ import { groundHexes } from '../../table/game/ground-hexes.ts'
 import { ask } from '../../table/modifiers/index.ts'
 import { minorsAgree, minorsOf } from '../access/minors.ts'
 
-const MAX_UNITS = 3
+/** Ground units of one faction that may stack in a hex (9.2). */
+export const MAX_UNITS = 3
 const MAX_STEPS = 6
 const MAX_STEPS_LIMITED = 3
 
@@ -22,7 +23,7 @@ export interface Violation {
 }
 
 /** How many steps of a faction may stack in a hex (9.2). */
-function stepLimit(game: Game, hex: number, side: number): number {
+export function stepLimit(game: Game, hex: number, side: number): number {
   const limit = game.hasBits(hex, HEX.limited) ? MAX_STEPS_LIMITED : MAX_STEPS
   return Math.min(limit, ask(game, 'stackingLimit', { side, hex }) ?? limit)
 }

@@ -5,7 +5,6 @@ import { describe, expect, it, test } from 'vitest'
 import { glossary } from '../../../../scripts/glossary-state.ts'
 import { rawContent, readContent, readScenarios } from '../../../../src-main/content/loader.ts'
 import { readSave } from '../../../../src-main/store/aesave.ts'
-import { FACTION_SEGMENTS } from '../../../../src-shared/axis-empires/campaign/sequence/plan.ts'
 import { THEATRES } from '../../../../src-shared/axis-empires/ground/theatres/index.ts'
 import { variableFault } from '../../../../src-shared/axis-empires/ground/variables/check.ts'
 import {
@@ -13,7 +12,6 @@ import {
   keyOn,
   ownName,
   readKey,
-  SEGMENT_IDS,
   scenarioKey,
   V,
   VARIABLES,
@@ -60,9 +58,6 @@ describe('keys', () => {
       const needs = theatre.freeFortresses.flatMap((each) => each.needs)
       for (const name of [...own, ...needs]) expect(keyOn(name, theatre.id), name).toBeDefined()
     }
-  })
-  it('of segments are those of the sequence of play', () => {
-    expect(SEGMENT_IDS).toEqual([...FACTION_SEGMENTS.map(({ id }) => id), 'delay'])
   })
 })
 

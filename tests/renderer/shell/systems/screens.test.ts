@@ -84,7 +84,7 @@ describe('a race in the window', () => {
 })
 
 describe('the game of a saved game', () => {
-  const systems = [{ id: 'race', title: 'The race', version: '7', players: ['human'] }]
+  const systems = [{ id: 'race', title: 'The race', version: '7', players: ['human'], manners: {} }]
   it('is said where there is more than one, or where this program does not play it', () => {
     expect(systemWords(systems, { system: 'race' })).toBe('')
     expect(systemWords(systems, { system: 'chess' })).toBe('“chess”, not played by this program')

@@ -71,7 +71,7 @@ export const MOVE: readonly Step[] = [
     parts: [
       end('Press “End”, and once more when the program asks whether you mean it.', reached('blitz-combat')),
     ],
-    hint: 'The program tells you once in each segment what you could still do. “End all the same” goes on.',
+    hint: 'The program tells you once in each segment what you could still do. “End nevertheless” goes on.',
     told: 'Blitz Combat begins: the round for units near your markers.',
     rules: ['3', '4.1.2'],
   },

@@ -15,6 +15,8 @@ import type { Head, Stretch } from './stretches.ts'
 /** A line, which Countries became active by what it tells, and the dice of which nothing came. */
 export interface OccurrenceLine {
   readonly line: DiaryLine
+  /** What changed, without the dice and the event that brought it; empty where that cannot be said. */
+  readonly what: string
   readonly changes: readonly Change[]
   /** The names of its dice and events, of a line that says that they had no result. */
   readonly idle?: { readonly name: string; readonly dice: readonly number[] }
@@ -155,7 +157,8 @@ function countryOf(game: Game, changes: readonly Change[]): Pick<DiaryLine, 'cou
 function alone(game: Game, { deeds }: Stretch): OccurrenceLine[] {
   return changesIn(game, deeds).map((change) => {
     const { kind, text, rule, claims, ply } = change
-    return { line: { kind, text, rule, claims, ply, ...countryOf(game, [change]) }, changes: [change] }
+    const line = { kind, text, rule, claims, ply, ...countryOf(game, [change]) }
+    return { line, what: text, changes: [change] }
   })
 }
 
@@ -176,17 +179,21 @@ function together(game: Game, { heads, deeds, faction }: Stretch, faces: Faces):
   const line = { kind: kindOf(changes), ply, rule, ...factionOf(faction), ...countryOf(game, changes) }
   const name = headWords(heads)
   if (clauses.length > 0) {
-    const text = `${name}: ${clauses.map((each) => inSentence(each.text)).join('; ')}`
-    return [
-      { line: { ...line, text, claims: [...dice, ...clauses.flatMap(({ claims }) => claims)] }, changes },
-    ]
+    const what = clauses.map((each) => inSentence(each.text)).join('; ')
+    const claims = [...dice, ...clauses.flatMap((each) => each.claims)]
+    return [{ line: { ...line, text: `${name}: ${what}`, claims }, what, changes }]
   }
   if (dice.length === 0) return []
-  if (!isIdle(deeds)) return [{ line: { ...line, text: name, claims: dice }, changes }]
+  if (!isIdle(deeds)) return [{ line: { ...line, text: name, claims: dice }, what: '', changes }]
   const nothing: Claim = { kind: 'nothing', subject: '', from: null, to: null, since, until }
   const idle = { name: nameOf(heads), dice: dice.map(({ from }) => Number(from)) }
   return [
-    { line: { ...line, text: `${name}: nothing came of it`, claims: [...dice, nothing] }, changes, idle },
+    {
+      line: { ...line, text: `${name}: nothing came of it`, claims: [...dice, nothing] },
+      what: '',
+      changes,
+      idle,
+    },
   ]
 }
 

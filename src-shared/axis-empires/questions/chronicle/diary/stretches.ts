@@ -53,7 +53,8 @@ function headOf(note: Note, at: number, cast: number): Head | undefined {
 }
 
 /** True for a line that says that a die or an event has no result. */
-const isNoResult = ({ text }: Note): boolean => /^No Result\b/.test(text) || / has no result: /.test(text)
+export const isNoResult = ({ text }: Note): boolean =>
+  /^No Result\b/.test(text) || / has no result: /.test(text)
 
 /** True for a line of the Option Card Procedure: what a card does next is no part of the event before. */
 const isOfCard = ({ rule = '', tone }: Note): boolean =>

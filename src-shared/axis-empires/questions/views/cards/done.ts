@@ -3,12 +3,10 @@
 import type { CardActionsFrame } from '../../../campaign/cards/run.ts'
 import type { CardFace, CardPart } from '../../../ground/contract/cards.ts'
 import { FACTIONS, type Faction, type MapId } from '../../../ground/theatres/index.ts'
-import { SEGMENT_IDS, V } from '../../../ground/variables/index.ts'
+import { FACTION_SEGMENT_IDS, type FactionSegmentId, V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 
-type Segment = (typeof SEGMENT_IDS)[number]
-
-const SEGMENT: Readonly<Record<CardPart['segment'], Segment>> = {
+const SEGMENT: Readonly<Record<CardPart['segment'], FactionSegmentId>> = {
   option: 'option-card',
   replacements: 'replacements',
   political: 'political-events',
@@ -16,12 +14,15 @@ const SEGMENT: Readonly<Record<CardPart['segment'], Segment>> = {
 }
 
 /** Where a segment of a faction stands: over, being played, or still to come. */
-function stateOf(game: Game, faction: Faction, segment: Segment): 'over' | 'now' | 'to come' {
+function stateOf(game: Game, faction: Faction, segment: FactionSegmentId): 'over' | 'now' | 'to come' {
   const phasing = game.vars.get(V.phasing)
   if (phasing === null) return 'over'
   if (phasing !== faction) return FACTIONS.indexOf(phasing) > FACTIONS.indexOf(faction) ? 'over' : 'to come'
-  const at = SEGMENT_IDS.indexOf(game.vars.get(V.segment) ?? 'option-card')
-  const own = SEGMENT_IDS.indexOf(segment)
+  const now = game.vars.get(V.segment)
+  if (now === 'delay') return 'over'
+  // Before its first segment a turn has come to none.
+  const at = now === null ? 0 : FACTION_SEGMENT_IDS.indexOf(now)
+  const own = FACTION_SEGMENT_IDS.indexOf(segment)
   return at > own ? 'over' : at === own ? 'now' : 'to come'
 }
 

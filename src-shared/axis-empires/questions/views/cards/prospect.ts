@@ -133,15 +133,22 @@ function aheadOf(owner: DeckCard, copyOf: () => Game): CardSeason[] {
   })
 }
 
+/** What a card says that is an action, however deep. */
+const actionsOf = ({ card }: DeckCard): ActionWord[] =>
+  [...saidBy(card)].flatMap((each) => (each.kind === 'action' ? [each] : []))
+
+/** The rolls of a card with the chances of today, so that its tables can be read before a die is cast. */
+export const rollsOf = (game: Game, owner: DeckCard): CardRoll[] =>
+  actionsOf(owner).flatMap((each) => rollOf(game, owner, each))
+
 /**
  * What a card would do.
  * @param copyOf Makes a copy of the position, which nobody else sees.
  */
 export function prospectOf(game: Game, owner: DeckCard, copyOf: () => Game): Omit<CardProspect, 'reasons'> {
-  const said = [...saidBy(owner.card)].flatMap((each) => (each.kind === 'action' ? [each] : []))
   return {
-    arrivals: said.flatMap((each) => arrivalOf(game, owner, each)),
-    rolls: said.flatMap((each) => rollOf(game, owner, each)),
+    arrivals: actionsOf(owner).flatMap((each) => arrivalOf(game, owner, each)),
+    rolls: rollsOf(game, owner),
     ahead: aheadOf(owner, copyOf),
   }
 }

@@ -23,7 +23,7 @@ import { rollOn, rollOnCard } from './rolls.ts'
 const MAX_ANSWERS = 24
 const MAX_LINES = 8
 
-type Sheet = Omit<EventSheetView, 'asked' | 'by' | 'answers'>
+type Sheet = Omit<EventSheetView, 'asked' | 'by' | 'always' | 'answers'>
 
 function countryOf(game: Game, id: string | undefined): Pick<EventSheetView, 'country'> {
   return id === undefined ? {} : { country: { id, name: game.countryName(id) } }
@@ -141,16 +141,22 @@ function sheetOf(game: Game): Sheet | undefined {
 }
 
 /** What an answer writes into the log and leads to beyond what is asked now, found on a copy that is put back. */
-function follows(copy: Engine<Game>, offer: Offer, asked: string): Pick<AnswerView, 'follows' | 'next'> {
+export function follows(
+  copy: Engine<Game>,
+  offer: Pick<Offer, 'command'>,
+  asked: string,
+): Pick<AnswerView, 'follows' | 'roll' | 'next'> {
   const { table } = copy.game
   const effects = copy.perform(offer.command)
   const lines = effects.flatMap((effect) =>
     effect.k === 'note' && effect.note.only === undefined ? [effect.note.text] : [],
   )
   const next = copy.decision()
+  const roll = next?.kind === 'die' ? sheetOf(copy.game)?.roll : undefined
   table.undo(effects)
   return {
-    follows: lines.slice(0, MAX_LINES),
+    follows: lines,
+    ...(roll ? { roll } : {}),
     ...(next && next.prompt !== asked ? { next: { faction: next.faction, prompt: next.prompt } } : {}),
   }
 }
@@ -177,22 +183,34 @@ export function eventSheet(
   const few = onMap || offers.length > MAX_ANSWERS ? [] : offers
   const copy = few.length > 0 ? copyOf() : undefined
   copy?.game.vars.set(V.diceByHand, true)
+  const answers = few.map((offer): AnswerView => {
+    const { command, label, detail, at } = offer
+    return {
+      command,
+      label,
+      ...(detail === undefined ? {} : { detail }),
+      ...(at === undefined ? {} : { at }),
+      ...(copy ? follows(copy, offer, decision.prompt) : { follows: [] }),
+    }
+  })
+  const always = inAll(answers)
   return {
     ...sheet,
     asked: decision.prompt,
     by: decision.faction,
-    answers: few.map((offer): AnswerView => {
-      const { command, label, detail, at } = offer
-      return {
-        command,
-        label,
-        ...(detail === undefined ? {} : { detail }),
-        ...(at === undefined ? {} : { at }),
-        ...(copy ? follows(copy, offer, decision.prompt) : { follows: [] }),
-      }
-    }),
+    always: always.slice(0, MAX_LINES),
+    answers: answers.map((answer) => ({
+      ...answer,
+      follows: answer.follows.filter((line) => !always.includes(line)).slice(0, MAX_LINES),
+    })),
   }
 }
+
+/** What follows from every one of several answers. */
+const inAll = ([first, ...others]: readonly AnswerView[]): string[] =>
+  others.length === 0 || !first
+    ? []
+    : first.follows.filter((line) => others.every(({ follows: lines }) => lines.includes(line)))
 
 /** The event under way with its answers; null while none is. */
 export const event = question({

@@ -15,7 +15,6 @@ import {
   zoomAt,
 } from '../../../../../src-renderer/kit/drawing/projection.ts'
 import { mapBounds } from '../../../../../src-shared/axis-empires/drawing/map/bounds.ts'
-import { joinSegments } from '../../../../../src-shared/axis-empires/drawing/map/chains.ts'
 import { GroundRaster } from '../../../../../src-shared/axis-empires/drawing/map/ground-raster.ts'
 import { placeLabels } from '../../../../../src-shared/axis-empires/drawing/map/labels.ts'
 import {
@@ -33,6 +32,7 @@ import {
   type Rect,
   stepCell,
 } from '../../../../../src-shared/board/drawing/hex.ts'
+import { joinSegments } from '../../../../../src-shared/board/drawing/map/chains.ts'
 import { smallMap } from '../../../fixtures.ts'
 
 const grid = new HexGrid(smallMap().grid)

@@ -1,6 +1,6 @@
 /** Islands of a single hex: each with a shape of its own, where the outline of one hex makes them all discs. */
-import { boundsOf, HEX_W, type Point } from '../../../board/drawing/hex.ts'
-import { hash2, noise2 } from '../../../board/drawing/noise.ts'
+import { boundsOf, HEX_W, type Point } from '../hex.ts'
+import { hash2, noise2 } from '../noise.ts'
 
 /** An outline no larger than this, in either direction, is an island of one hex. */
 const MAX_SIDE = HEX_W * 1.12

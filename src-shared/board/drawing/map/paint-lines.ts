@@ -1,23 +1,15 @@
 /** Lines of the map: grid, rivers, lakes, mountains, straits, borders, roads and railways. */
 
-import {
-  between,
-  CORNERS,
-  HEX_R,
-  HEX_W,
-  overlaps,
-  type Point,
-  type Rect,
-} from '../../../board/drawing/hex.ts'
-import { traceHex, traceSmooth, traceStraight } from '../../../board/drawing/ink.ts'
-import { hash2, noise2 } from '../../../board/drawing/noise.ts'
-import { INK } from '../../../board/drawing/palette.ts'
-import type { Pen } from '../../../board/drawing/pen.ts'
+import { between, CORNERS, HEX_R, HEX_W, overlaps, type Point, type Rect } from '../hex.ts'
+import { traceHex, traceSmooth, traceStraight } from '../ink.ts'
+import { hash2, noise2 } from '../noise.ts'
+import { INK } from '../palette.ts'
+import type { Pen } from '../pen.ts'
 import { isClosed } from './chains.ts'
+import type { Ground, Line, PlacedSide } from './ground.ts'
 import { inView } from './paint-ground.ts'
-import type { Line, Scene, SceneSide } from './scene.ts'
 
-const near = (side: SceneSide, view: Rect): boolean => {
+export const near = (side: PlacedSide, view: Rect): boolean => {
   const x = (side.from.x + side.to.x) / 2
   const y = (side.from.y + side.to.y) / 2
   return (
@@ -25,9 +17,9 @@ const near = (side: SceneSide, view: Rect): boolean => {
   )
 }
 
-export function paintGrid(ctx: Pen, scene: Scene, view: Rect, level: number): void {
+export function paintGrid(ctx: Pen, ground: Ground, view: Rect, level: number): void {
   if (level === 0) return
-  const hexes = inView(scene.hexes, view)
+  const hexes = inView(ground.hexes, view)
   ctx.lineWidth = level === 1 ? 1 : 0.8
   for (const sea of [false, true]) {
     ctx.beginPath()
@@ -57,7 +49,8 @@ function meander(points: readonly Point[]): Point[] {
   return result
 }
 
-function linesPath(
+/** Begins a path along the lines that the view shows. */
+export function linesPath(
   ctx: Pen,
   lines: readonly Line[],
   view: Rect,
@@ -72,10 +65,10 @@ function linesPath(
   }
 }
 
-function paintRivers(ctx: Pen, scene: Scene, view: Rect, level: number): void {
+function paintRivers(ctx: Pen, ground: Ground, view: Rect, level: number): void {
   ctx.lineCap = 'round'
   ctx.lineJoin = 'round'
-  linesPath(ctx, scene.rivers, view, true, meander)
+  linesPath(ctx, ground.rivers, view, true, meander)
   ctx.strokeStyle = INK.riverCase
   ctx.globalAlpha = 0.55
   ctx.lineWidth = level === 0 ? 6 : 5.4
@@ -94,7 +87,7 @@ function lensPath(ctx: Pen, [a, b]: readonly [Point, Point], width: number): voi
   ctx.quadraticCurveTo(m.x + dy * width, m.y - dx * width, a.x, a.y)
 }
 
-function paintLakes(ctx: Pen, sides: readonly SceneSide[]): void {
+function paintLakes(ctx: Pen, sides: readonly PlacedSide[]): void {
   ctx.beginPath()
   for (const side of sides) if (side.data.lake) lensPath(ctx, side.ends, 15)
   ctx.fillStyle = INK.lake
@@ -129,7 +122,7 @@ function peak(ctx: Pen, x: number, y: number, s: number): void {
   ctx.stroke()
 }
 
-function paintMountains(ctx: Pen, sides: readonly SceneSide[], level: number): void {
+function paintMountains(ctx: Pen, sides: readonly PlacedSide[], level: number): void {
   const mountains = sides.filter((s) => s.data.mountain)
   ctx.beginPath()
   for (const { ends } of mountains) lensPath(ctx, ends, 15)
@@ -159,7 +152,7 @@ function arrow(ctx: Pen, from: Point, to: Point): void {
 }
 
 /** Straits: a two-headed arrow over the hexside; solid where connected. */
-function paintStraits(ctx: Pen, sides: readonly SceneSide[]): void {
+function paintStraits(ctx: Pen, sides: readonly PlacedSide[]): void {
   for (const { data, from, to } of sides) {
     if (!data.strait) continue
     const [a, b] = [between(from, to, 0.3), between(from, to, 0.7)]
@@ -178,46 +171,24 @@ function paintStraits(ctx: Pen, sides: readonly SceneSide[]): void {
   }
 }
 
-function paintCanals(ctx: Pen, sides: readonly SceneSide[]): void {
-  ctx.beginPath()
-  for (const { data, from, to } of sides)
-    if (data.canal) traceStraight(ctx, [between(from, to, 0.12), between(from, to, 0.88)])
-  ctx.lineCap = 'butt'
-  ctx.strokeStyle = INK.ink
-  ctx.lineWidth = 5.4
-  ctx.stroke()
-  ctx.strokeStyle = INK.lake
-  ctx.lineWidth = 3.4
-  ctx.stroke()
-}
-
-function paintBorders(ctx: Pen, scene: Scene, view: Rect, level: number): void {
+function paintBorders(ctx: Pen, ground: Ground, view: Rect, level: number): void {
   ctx.lineCap = 'butt'
   ctx.lineJoin = 'round'
-  linesPath(ctx, scene.regions, view, false)
+  linesPath(ctx, ground.regions, view, false)
   ctx.strokeStyle = INK.region
   ctx.lineWidth = level === 0 ? 1.6 : 1.2
   ctx.setLineDash([5, 3.5])
   ctx.stroke()
-  linesPath(ctx, scene.borders, view, false)
+  linesPath(ctx, ground.borders, view, false)
   ctx.strokeStyle = INK.border
   ctx.lineWidth = level === 0 ? 3 : 2.2
   ctx.setLineDash(level === 0 ? [] : [11, 3, 2.2, 3])
   ctx.stroke()
   ctx.setLineDash([])
-  linesPath(ctx, scene.zoneBorders, view, false)
-  ctx.strokeStyle = INK.zone
-  ctx.globalAlpha = 0.8
-  ctx.lineWidth = level === 0 ? 3.4 : 2.6
-  ctx.setLineDash([0.1, 6])
-  ctx.lineCap = 'round'
-  ctx.stroke()
-  ctx.setLineDash([])
-  ctx.globalAlpha = 1
 }
 
 /** Legs of a way through hex centres, curved where exactly two sides meet in a hex without a city. */
-function wayPath(ctx: Pen, scene: Scene, sides: readonly SceneSide[], kind: 'rail' | 'road'): void {
+function wayPath(ctx: Pen, ground: Ground, sides: readonly PlacedSide[], kind: 'rail' | 'road'): void {
   const legs = new Map<string, Point[]>()
   for (const side of sides) {
     if (!side.data[kind]) continue
@@ -230,7 +201,7 @@ function wayPath(ctx: Pen, scene: Scene, sides: readonly SceneSide[], kind: 'rai
   }
   ctx.beginPath()
   for (const [id, ends] of legs) {
-    const hex = scene.byId.get(id)
+    const hex = ground.byId.get(id)
     if (!hex) continue
     const [a, b] = ends
     if (ends.length === 2 && a && b && hex.data.city === undefined) {
@@ -242,17 +213,17 @@ function wayPath(ctx: Pen, scene: Scene, sides: readonly SceneSide[], kind: 'rai
   }
 }
 
-function paintWays(ctx: Pen, scene: Scene, view: Rect, level: number): void {
+function paintWays(ctx: Pen, ground: Ground, view: Rect, level: number): void {
   const grown = { x: view.x - HEX_W, y: view.y - HEX_W, w: view.w + 2 * HEX_W, h: view.h + 2 * HEX_W }
-  const sides = scene.sides.filter((s) => near(s, grown))
+  const sides = ground.sides.filter((s) => near(s, grown))
   ctx.lineCap = 'butt'
-  wayPath(ctx, scene, sides, 'road')
+  wayPath(ctx, ground, sides, 'road')
   ctx.strokeStyle = INK.road
   ctx.lineWidth = level === 0 ? 2 : 1.6
   ctx.setLineDash(level === 0 ? [] : [6, 2.4])
   ctx.stroke()
   ctx.setLineDash([])
-  wayPath(ctx, scene, sides, 'rail')
+  wayPath(ctx, ground, sides, 'rail')
   // Lighter than rivers and borders, which decide more.
   ctx.strokeStyle = INK.rail
   ctx.globalAlpha = 0.8
@@ -268,38 +239,26 @@ function paintWays(ctx: Pen, scene: Scene, view: Rect, level: number): void {
   ctx.globalAlpha = 1
 }
 
-/** The Monsoon Boundary: a double line of dashes. */
-function paintMonsoon(ctx: Pen, scene: Scene, view: Rect, level: number): void {
-  linesPath(ctx, scene.monsoon, view, false)
-  ctx.lineCap = 'butt'
-  ctx.lineJoin = 'round'
-  ctx.setLineDash([16, 7])
-  ctx.strokeStyle = INK.paper
-  ctx.lineWidth = level === 0 ? 8 : 5.4
-  ctx.stroke()
-  ctx.strokeStyle = INK.monsoon
-  ctx.lineWidth = level === 0 ? 5.4 : 3
-  ctx.stroke()
-  ctx.setLineDash([])
-}
-
-function paintFrame(ctx: Pen, scene: Scene, view: Rect): void {
-  linesPath(ctx, scene.frame, view, false)
+function paintFrame(ctx: Pen, ground: Ground, view: Rect): void {
+  linesPath(ctx, ground.frame, view, false)
   ctx.lineJoin = 'miter'
   ctx.strokeStyle = INK.ink
   ctx.lineWidth = 2.4
   ctx.stroke()
 }
 
-export function paintLines(ctx: Pen, scene: Scene, view: Rect, level: number): void {
-  const sides = scene.sides.filter((s) => near(s, view))
-  paintRivers(ctx, scene, view, level)
+/**
+ * Paints the lines of the ground.
+ * @param between paints lines of the game over the borders, below roads and mountains
+ */
+export function paintLines(ctx: Pen, ground: Ground, view: Rect, level: number, between: () => void): void {
+  const sides = ground.sides.filter((s) => near(s, view))
+  paintRivers(ctx, ground, view, level)
   paintLakes(ctx, sides)
-  paintBorders(ctx, scene, view, level)
-  paintMonsoon(ctx, scene, view, level)
-  paintCanals(ctx, sides)
-  paintWays(ctx, scene, view, level)
+  paintBorders(ctx, ground, view, level)
+  between()
+  paintWays(ctx, ground, view, level)
   paintMountains(ctx, sides, level)
   paintStraits(ctx, sides)
-  paintFrame(ctx, scene, view)
+  paintFrame(ctx, ground, view)
 }

@@ -1,13 +1,13 @@
 /** The ground of the map: sea with waterlines, land with its terrain, ribbons along borders. */
-import { CORNERS, HEX_W, overlaps, type Rect } from '../../../board/drawing/hex.ts'
-import { traceHex } from '../../../board/drawing/ink.ts'
-import { hash2 } from '../../../board/drawing/noise.ts'
-import { INK, RIBBONS } from '../../../board/drawing/palette.ts'
-import type { Pen } from '../../../board/drawing/pen.ts'
+import { CORNERS, HEX_W, overlaps, type Rect } from '../hex.ts'
+import { traceHex } from '../ink.ts'
+import { hash2 } from '../noise.ts'
+import { INK, RIBBONS } from '../palette.ts'
+import type { Pen } from '../pen.ts'
+import { COVERS, MARK_INKS, type Mark } from './covers.ts'
+import type { Ground, PlacedHex } from './ground.ts'
 import { type Ring, traceNear } from './rings.ts'
-import type { Scene, SceneHex } from './scene.ts'
 
-type Land = 'forest' | 'hills' | 'swamp' | 'desert'
 function ringsPath(ctx: Pen, rings: readonly Ring[], view: Rect): boolean {
   let any = false
   ctx.beginPath()
@@ -19,7 +19,8 @@ function ringsPath(ctx: Pen, rings: readonly Ring[], view: Rect): boolean {
   return any
 }
 
-export function inView(hexes: readonly SceneHex[], view: Rect): SceneHex[] {
+/** The hexes that a view shows a part of. */
+export function inView<H extends PlacedHex>(hexes: readonly H[], view: Rect): H[] {
   const m = HEX_W * 0.7
   return hexes.filter(
     ({ at }) =>
@@ -28,11 +29,11 @@ export function inView(hexes: readonly SceneHex[], view: Rect): SceneHex[] {
 }
 
 /** Engraved waterlines: each a wide dark stroke with a narrower one of sea colour over it. */
-function paintWater(ctx: Pen, scene: Scene, view: Rect, level: number): void {
+function paintWater(ctx: Pen, ground: Ground, view: Rect, level: number): void {
   ctx.fillStyle = INK.sea
   ctx.fillRect(view.x, view.y, view.w, view.h)
   const grown = { x: view.x - 20, y: view.y - 20, w: view.w + 40, h: view.h + 40 }
-  if (!ringsPath(ctx, scene.shore, grown)) return
+  if (!ringsPath(ctx, ground.shore, grown)) return
   ctx.lineJoin = 'round'
   const hair = level >= 1 ? 0.9 : 2
   for (const [i, reach] of [17, 10.5, 5].entries()) {
@@ -80,6 +81,14 @@ function paintReed(ctx: Pen, x: number, y: number, s: number): void {
   ctx.stroke()
 }
 
+function paintSand(ctx: Pen, x: number, y: number, s: number, { at }: PlacedHex, spot: number): void {
+  for (let k = 0; k < 4; k++) {
+    const dx = (hash2(k, spot, at.x) - 0.5) * 13
+    const dy = (hash2(spot, k, at.y) - 0.5) * 10
+    ctx.fillRect(x + dx, y + dy, 1.1 * s, 1.1 * s)
+  }
+}
+
 const SPOTS: readonly (readonly [number, number])[] = [
   [-0.29, -0.2],
   [0.02, -0.33],
@@ -92,57 +101,45 @@ const SPOTS: readonly (readonly [number, number])[] = [
   [0.1, 0.1],
 ]
 
-function paintMarks(ctx: Pen, hex: SceneHex, coarse: boolean): void {
-  const { terrain } = hex.data
+const PAINT: Readonly<Record<Exclude<Mark, 'sand'>, (ctx: Pen, x: number, y: number, s: number) => void>> = {
+  tree: paintTree,
+  hill: paintHill,
+  reed: paintReed,
+}
+/** Marks that stand close; of the others every second one is left out. */
+const CLOSE: ReadonlySet<Mark> = new Set(['tree', 'sand'])
+
+function paintMarks(ctx: Pen, hex: PlacedHex, mark: Mark, coarse: boolean): void {
   const busy = hex.data.city !== undefined || hex.data.port === true
   const size = coarse ? 1.5 : 1
   for (let i = 0; i < SPOTS.length; i++) {
     const [dx, dy] = SPOTS[i] ?? [0, 0]
     if (coarse && i % 2 === 1) continue
     if (busy && i > 6) continue
-    if (terrain !== 'forest' && terrain !== 'desert' && i % 2 === (hex.at.y & 1 ? 0 : 1) && !coarse) continue
+    if (!CLOSE.has(mark) && i % 2 === (hex.at.y & 1 ? 0 : 1) && !coarse) continue
     const jx = (hash2(hex.at.x, i, 5) - 0.5) * 9
     const jy = (hash2(hex.at.y, i, 6) - 0.5) * 7
     const [x, y] = [hex.at.x + dx * HEX_W + jx, hex.at.y + dy * HEX_W + jy]
-    const s = size * (0.85 + 0.35 * hash2(hex.at.x + i, hex.at.y, 9))
-    if (terrain === 'forest') paintTree(ctx, x, y, s)
-    else if (terrain === 'hills') paintHill(ctx, x, y, s)
-    else if (terrain === 'swamp') paintReed(ctx, x, y, s)
-    else if (terrain === 'desert') {
-      for (let k = 0; k < 4; k++) {
-        ctx.fillRect(
-          x + (hash2(k, i, hex.at.x) - 0.5) * 13,
-          y + (hash2(i, k, hex.at.y) - 0.5) * 10,
-          1.1 * size,
-          1.1 * size,
-        )
-      }
-    }
+    if (mark === 'sand') paintSand(ctx, x, y, size, hex, i)
+    else PAINT[mark](ctx, x, y, size * (0.85 + 0.35 * hash2(hex.at.x + i, hex.at.y, 9)))
   }
 }
 
-function paintTextures(ctx: Pen, hexes: readonly SceneHex[], level: number): void {
+function paintTextures(ctx: Pen, hexes: readonly PlacedHex[], level: number): void {
   const coarse = level < 2
   ctx.lineWidth = coarse ? 1.3 : 0.85
   ctx.lineCap = 'round'
-  const inks: readonly (readonly [Land, string])[] = [
-    ['forest', INK.forestMark],
-    ['hills', INK.hillsMark],
-    ['swamp', INK.swampMark],
-    ['desert', INK.desertMark],
-  ]
-  for (const [terrain, ink] of inks) {
-    ctx.fillStyle = ink
-    ctx.strokeStyle = ink
-    ctx.globalAlpha = terrain === 'desert' ? 0.5 : 0.72
-    for (const hex of hexes) if (hex.data.terrain === terrain) paintMarks(ctx, hex, coarse)
+  for (const [mark, ink] of MARK_INKS) {
+    const covers = new Set(COVERS.filter(({ marks }) => marks.includes(mark)).map(({ name }) => name))
+    ctx.fillStyle = INK[ink]
+    ctx.strokeStyle = INK[ink]
+    ctx.globalAlpha = mark === 'sand' ? 0.5 : 0.72
+    for (const hex of hexes) if (covers.has(hex.data.terrain)) paintMarks(ctx, hex, mark, coarse)
   }
   ctx.globalAlpha = 1
 }
 
-/** Ground that stands out from the plain: the light comes from the north-west. */
-const RAISED: ReadonlySet<Land> = new Set(['hills', 'forest'])
-
+/** The shadow of ground that stands out from the plain: the light comes from the north-west. */
 function paintRelief(ctx: Pen, rings: readonly Ring[], view: Rect): void {
   ctx.save()
   for (const away of [5, 2.5]) {
@@ -157,8 +154,8 @@ function paintRelief(ctx: Pen, rings: readonly Ring[], view: Rect): void {
   ctx.restore()
 }
 
-function paintRibbons(ctx: Pen, scene: Scene, view: Rect, level: number): void {
-  for (const country of scene.countries) {
+function paintRibbons(ctx: Pen, ground: Ground, view: Rect, level: number): void {
+  for (const country of ground.countries) {
     if (!overlaps(country.bounds, view)) continue
     let sum = 0
     for (const letter of country.id) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0
@@ -185,29 +182,30 @@ function paintRibbons(ctx: Pen, scene: Scene, view: Rect, level: number): void {
  */
 export function paintGround(
   ctx: Pen,
-  scene: Scene,
+  ground: Ground,
   view: Rect,
   level: number,
   grain: (() => void) | undefined,
 ): void {
-  paintWater(ctx, scene, view, level)
+  paintWater(ctx, ground, view, level)
   ctx.save()
-  if (ringsPath(ctx, scene.land, view)) {
+  if (ringsPath(ctx, ground.land, view)) {
     ctx.fillStyle = INK.land
     ctx.fill()
     ctx.clip()
-    for (const kind of ['desert', 'swamp', 'hills', 'forest'] as const) {
-      if (RAISED.has(kind)) paintRelief(ctx, scene.terrain[kind], view)
-      if (!ringsPath(ctx, scene.terrain[kind], view)) continue
-      ctx.fillStyle = INK[kind]
+    for (const { name, wash, raised } of COVERS) {
+      const rings = ground.covers.get(name) ?? []
+      if (raised) paintRelief(ctx, rings, view)
+      if (!ringsPath(ctx, rings, view)) continue
+      ctx.fillStyle = INK[wash]
       ctx.fill()
     }
     grain?.()
-    paintTextures(ctx, inView(scene.hexes, view), level)
-    paintRibbons(ctx, scene, view, level)
+    paintTextures(ctx, inView(ground.hexes, view), level)
+    paintRibbons(ctx, ground, view, level)
   }
   ctx.restore()
-  if (ringsPath(ctx, scene.land, view)) {
+  if (ringsPath(ctx, ground.land, view)) {
     ctx.strokeStyle = INK.coast
     ctx.lineJoin = 'round'
     ctx.lineWidth = level === 0 ? 2 : level === 1 ? 1.5 : 1.1

@@ -1,7 +1,7 @@
 /** Islands of one hex have shapes of their own, and stay where they are. */
 import { expect, it } from 'vitest'
-import { asIslet } from '../../../../src-shared/axis-empires/drawing/map/islet.ts'
 import { boundsOf, HEX_W, type Point } from '../../../../src-shared/board/drawing/hex.ts'
+import { asIslet } from '../../../../src-shared/board/drawing/map/islet.ts'
 
 const disc = (x: number, y: number, r: number): Point[] =>
   Array.from({ length: 40 }, (_, i) => ({

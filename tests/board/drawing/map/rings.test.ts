@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ctx } from '../../../../src-renderer/kit/drawing/ctx.ts'
-import { ringOf, traceNear } from '../../../../src-shared/axis-empires/drawing/map/rings.ts'
+import { ringOf, traceNear } from '../../../../src-shared/board/drawing/map/rings.ts'
 
 /** A round coast of many points. */
 const COAST = Array.from({ length: 1000 }, (_, i) => ({

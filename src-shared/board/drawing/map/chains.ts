@@ -1,5 +1,5 @@
 /** Joins single segments (hexsides, legs of a railway) to long lines that can be drawn smoothly. */
-import type { Point } from '../../../board/drawing/hex.ts'
+import type { Point } from '../hex.ts'
 
 export interface Segment {
   readonly a: Point

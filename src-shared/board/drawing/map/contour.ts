@@ -2,16 +2,8 @@
  * Smooth outlines from hexes. Each hex is cut into twelve triangles (centre, corner, middle of a side);
  * a field is given at those points and the line where it is zero is followed through them.
  */
-import {
-  between,
-  type Cell,
-  cornerAt,
-  DIRECTIONS,
-  type HexGrid,
-  type Point,
-  stepCell,
-} from '../../../board/drawing/hex.ts'
-import { noise2 } from '../../../board/drawing/noise.ts'
+import { between, type Cell, cornerAt, DIRECTIONS, type HexGrid, type Point, stepCell } from '../hex.ts'
+import { noise2 } from '../noise.ts'
 
 export interface Field {
   centre(cell: Cell): number

@@ -3,8 +3,8 @@
  * points; only the stretches near the view are traced in full, every other one as a single straight line. Such a
  * line stays within the box of its stretch, so that nothing in view is different, filled or stroked.
  */
-import { boundsOf, overlaps, type Point, type Rect } from '../../../board/drawing/hex.ts'
-import type { Pen } from '../../../board/drawing/pen.ts'
+import { boundsOf, overlaps, type Point, type Rect } from '../hex.ts'
+import type { Pen } from '../pen.ts'
 
 /** Points of one stretch. */
 const STRETCH = 24
