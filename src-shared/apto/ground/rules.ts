@@ -28,7 +28,7 @@ export const SECTIONS = {
   '5.1': section(
     'How headquarters travel and keep their distance',
     'part',
-    'a headquarters is refused a hex beside another of its nation instead of being lost there; headquarters aboard ships',
+    'the loss of a headquarters that comes beside another (the move is refused); headquarters aboard ships',
   ),
   '5.2': section('Headquarters under attack', 'part', 'support from the air and from ships'),
   '5.3': section('Several headquarters at once', 'part', 'headquarters of two major powers in one Offensive'),
@@ -43,7 +43,7 @@ export const SECTIONS = {
   '5.8': section(
     'What ground does to land units',
     'part',
-    'the India Box, Panama, the Maldives, permanent forts; marsh has no price in the text and costs what clear ground does',
+    'the India Box, Panama, the Maldives, permanent forts, a price of marsh (the text has none)',
   ),
   '5.9': section('How many steps a hex holds', 'part', 'double steps of European units'),
   '5.10': section('What a General can do', 'part', 'Generals aboard ships'),
@@ -80,7 +80,7 @@ export const SECTIONS = {
   '7.0': section(
     'Where supply comes from',
     'part',
-    'Rabaul, the India Box, the United States Box, Indochina from 1941; supply chits are made by ships and aircraft',
+    'Rabaul, the India Box, the United States Box, Indochina from 1941, the making of supply chits',
   ),
   '7.1': section('Loading supply', 'assisted', 'depends on ship and air movement'),
   '7.2': section('Flying supply', 'assisted', 'air combat missing'),
@@ -93,7 +93,7 @@ export const SECTIONS = {
     'part',
     'paradrops and landings; Air Supply; shares that earlier attacks of the month have used',
   ),
-  '7.8': section('Cut-off sources', 'part', 'reconnection is looked at in the Supply Step, not at once'),
+  '7.8': section('Cut-off sources', 'part', 'reconnection at once (it is looked at in the Supply Step)'),
   '7.9': notHere,
   '7.10': section(
     'What lack of supply does',
@@ -101,7 +101,7 @@ export const SECTIONS = {
     'armor that began an Offensive in supply; air and naval units',
   ),
   '7.11': section('Supply regained', 'enforced'),
-  '7.12': section('Supply destroyed or taken', 'part', 'chits are not destroyed by their owner'),
+  '7.12': section('Supply destroyed or taken', 'part', 'destruction of chits by their owner'),
   '7.13': section(
     'Wasting away without supply',
     'part',
@@ -113,11 +113,7 @@ export const SECTIONS = {
   '7.17': section('Monthly repairs', 'open'),
   '8.0': section('Standing ties of the smaller nations', 'open'),
   '8.1': section('What economic points are', 'part', 'negative EPs'),
-  '8.2': section(
-    'Reckoning income',
-    'part',
-    'colonies, minor partners, liberated resources; raids are entered by hand',
-  ),
+  '8.2': section('Reckoning income', 'part', 'colonies, minor partners, liberated resources, raids'),
   '8.3': section('Help between allies', 'open'),
   '8.4': section('Savings safe from raids', 'open'),
   '8.5': section('Orders of battle and pools', 'part', 'additions by year'),
@@ -131,10 +127,10 @@ export const SECTIONS = {
   '8.13': section(
     'Buying Offensives and the Initiative',
     'part',
-    'Navy Offensives of Japan; Offensives are bought openly, one power after the other',
+    'Navy Offensives of Japan, purchase in secret',
   ),
   '9.0': section('Smaller nations at war', 'open'),
-  '9.1': section('What counts as invasion', 'part', 'no neutral nation can be invaded yet'),
+  '9.1': section('What counts as invasion', 'part', 'invasion of neutral nations'),
   '9.2': section('Results of invading each small nation', 'open'),
   '9.3': section('How the US comes in', 'open'),
   '9.4': notHere,
