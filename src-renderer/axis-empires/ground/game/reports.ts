@@ -13,6 +13,10 @@ type Asking = Pick<ReturnType<typeof questions>, 'question'>
 /** That many Faction Turns are read for the last one of a machine: a round of all factions on both maps. */
 const LATELY = 8
 
+/** The Faction Turns after the last one of a faction; all of them if it had none. */
+export const sinceOwnTurn = (told: readonly TurnSummary[], own: string): readonly TurnSummary[] =>
+  told.slice(told.findLastIndex(({ faction }) => faction === own) + 1)
+
 export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhead, { question }: Asking) {
   const track = shallowRef<readonly TurnBoxView[]>([])
   /** The victory conditions place by place. */
@@ -36,10 +40,21 @@ export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhe
   const ofMachines = (now: GameView, told: readonly TurnSummary[]): readonly TurnSummary[] =>
     told.filter(({ faction }) => playerOf(now, faction) !== HUMAN)
 
-  /** Tells what the machines did since a person last decided. */
+  const ended = (now: GameView, since: number, most?: number): Promise<readonly TurnSummary[]> =>
+    quietly('play.summaries', { game: now.game, since, ...(most === undefined ? {} : { most }) }).catch(
+      () => [],
+    )
+
+  /**
+   * Tells what the machines did since a person last decided. A person whose own turn begins is told of all of them since
+   * his last one, whatever he was asked in between.
+   */
   async function tell(now: GameView, since: number): Promise<void> {
-    const told = await quietly('play.summaries', { game: now.game, since }).catch(() => [])
-    if (view.value?.hash === now.hash) summaries.value = ofMachines(now, told)
+    const told = await ended(now, since)
+    const faction = now.decision?.faction
+    const isOwnTurn = faction !== undefined && faction === now.phasing
+    const all = told.length > 0 && isOwnTurn ? sinceOwnTurn(await ended(now, 0, LATELY), faction) : told
+    if (view.value?.hash === now.hash) summaries.value = ofMachines(now, all)
   }
 
   /** Tells again what the machines did last, however long ago. */
