@@ -4,6 +4,7 @@
  */
 import { passedWords } from '../../src-shared/contract/flow.ts'
 import { HUMAN, type SequenceStep } from '../../src-shared/contract/views.ts'
+import { present } from '../../src-shared/kernel/present.ts'
 import type { Offer, Trait } from '../../src-shared/kernel/procedure.ts'
 import { kindOf } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
@@ -90,7 +91,10 @@ class FlowingOn {
     if (!end) return false
     this.passing = now
     const told = passing && isSame(passing, now)
-    this.take(end, told ? undefined : passedWords(now.step?.title ?? '', offers.length - 1))
+    this.take(
+      end,
+      told ? undefined : passedWords(present(now.step, 'step that ends').title, offers.length - 1),
+    )
     return true
   }
 

@@ -5,7 +5,7 @@
 import { guessedState } from '../../src-shared/kernel/secrets.ts'
 import type { Thread } from '../players/thread.ts'
 import type { ThreadAnswer } from '../players/worker.ts'
-import { guessSeed } from '../sessions/seats.ts'
+import { decidingIn, guessSeed } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Players } from '../store/index.ts'
 
@@ -71,7 +71,7 @@ export class MachineLine {
     const { game } = session
     const players = this.playersOf(session)
     const { seed } = session.record
-    const seat = [game.engine.decision()?.faction ?? '']
+    const seat = decidingIn(game)
     const state = guessedState(game.table.state, game.secrets, seat, guessSeed(seed))
     this.thread
       .ask({ ask: 'play', state, seat, players, seed, most: AHEAD }, (answer) => {

@@ -17,7 +17,7 @@ import {
 } from '../../src-shared/players/roster.ts'
 import { RequestError } from '../handler.ts'
 import { type Thread, ThreadGone } from '../players/thread.ts'
-import { absentDecider, guessFor, guessSeed, kindOf } from '../sessions/seats.ts'
+import { absentDecider, decidingIn, guessFor, guessSeed, kindOf } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { Deeds } from './deeds.ts'
 import { flowOn, standOf, type Wishes } from './forced.ts'
@@ -81,8 +81,9 @@ export class MachineSeat {
     let group: number | undefined
     for (let done = 0; done < most; done++) {
       const decision = engine.decision()
-      const kind = kindOf(session, decision?.faction ?? '')
-      if (!decision || kind === HUMAN) break
+      if (!decision) break
+      const kind = kindOf(session, decision.faction)
+      if (kind === HUMAN) break
       const chosen = this.choose(kind, decision)
       if (!count.admits(chosen.command, engine.verbs())) {
         this.held = { ...chosen, before: session.game.table.hash }
@@ -189,8 +190,8 @@ export class MachineSeat {
     this.advising.callOff()
     let advice: Advice = { faction: null, prompt: '', plans: [] }
     const { seed } = record
-    const { engine, secrets, table } = game
-    const seat = [engine.decision()?.faction ?? '']
+    const { secrets, table } = game
+    const seat = decidingIn(game)
     const state = guessedState(table.state, secrets, seat, guessSeed(seed))
     try {
       await this.advising.ask({ ask: 'advise', state, seed }, (answer) => {

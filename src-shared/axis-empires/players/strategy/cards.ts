@@ -121,7 +121,7 @@ function* liking({ aims }: OptionCard, id: string, character: Character): Genera
 }
 
 /** An Option Card with its id, `card-tk-axis-22a`. */
-interface Identified {
+interface CardById {
   readonly id: string
   readonly card: OptionCard
 }
@@ -136,7 +136,7 @@ export function cardReasons(
   faction: Faction,
   map: MapId,
   character: Character = HISTORICAL,
-): (card: Identified) => WorthTerm[] {
+): (card: CardById) => WorthTerm[] {
   const weights = { ...character.weights, history: character.line }
   const weigh = worthFor(game, { faction, map }, seasonId(seasonOf(nextSeasonal(game.turn))), weights)
   const plan = servesPlan(game, planOf(game, faction, map), character)

@@ -27,7 +27,7 @@ import { type Head, isNoResult, type Stretch } from './stretches.ts'
 /** More places than these are not pointed at. */
 const MAX_PLACES = 6
 
-/** Which cards lay on the table at an effect, and which part of them was being played. */
+/** Which cards were on the table at an effect, and which part of them was being played. */
 interface Background {
   /** The Current Cards of the phasing faction, one for each map. */
   readonly cards: readonly DeckCard[]
@@ -52,7 +52,7 @@ function backgroundOf(game: Game, { vars, pieces }: GameState): Background {
 }
 
 /**
- * What lay on the table at the effects in question.
+ * What was on the table at the effects in question.
  * @param state The position before the fresh plies; it is played on.
  * @param first How many effects of the plies come before that position.
  */
