@@ -46,7 +46,7 @@ export function gameReports(view: ViewRef, { quietly }: AxisLine, early: AxisAhe
     )
 
   /**
-   * Tells what the machines did since a person last decided. A person whose own turn begins is told of all of them since
+   * Tells what the machines did since a person last decided. A person whose own turn begins is shown all of them since
    * his last one, whatever he was asked in between.
    */
   async function tell(now: GameView, since: number): Promise<void> {
