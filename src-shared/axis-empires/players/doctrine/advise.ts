@@ -1,6 +1,7 @@
 /** Advice for a person: the best three plans for the decision that is due, each with its reason. */
 
 import { sameJson } from '../../../kernel/json.ts'
+import type { Offer } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
 import type { Advice, AdvicePlan } from '../../ground/contract/advice.ts'
 import { FACTION_CODE } from '../../ground/theatres/factions.ts'
@@ -12,7 +13,7 @@ import { type Choice, commandsOf, rankAttacks } from './attacks.ts'
 import { DoctrinePlayer } from './index.ts'
 import { type Plan, rankPlans } from './march.ts'
 import { horizonOf } from './playout.ts'
-import { attackReason, planReason } from './reasons.ts'
+import { attackReason, placeReason, planReason } from './reasons.ts'
 import { Scratch } from './scratch.ts'
 import { PLAIN } from './styles.ts'
 import { thoughtFor } from './thought.ts'
@@ -58,6 +59,14 @@ function bySea(face: AxisGame, game: Game, side: number, seed: number): AdvicePl
   return [{ title: 'by sea first', reason, chance: null, games: 0, at, commands: [command] }]
 }
 
+/** What is gained by an offer that puts a unit somewhere. */
+function offerReason({ engine }: AxisGame, offer: Offer | undefined): string | undefined {
+  const { game } = engine
+  const faction = engine.decision()?.faction
+  if (offer?.piece === undefined || offer.at === undefined || faction === undefined) return undefined
+  return placeReason(game, FACTION_CODE[faction as Faction], game.unit(offer.piece), offer.at)
+}
+
 /** What a player would do in any other decision, as one plan. */
 function single(face: AxisGame, seed: number): AdvicePlan[] {
   const player = new DoctrinePlayer(seed)
@@ -65,7 +74,7 @@ function single(face: AxisGame, seed: number): AdvicePlan[] {
   if (!command) return []
   const offer = [...face.engine.offers(command)].find((one) => sameJson(one.command, command))
   const title = offer?.label ?? command.type
-  const reason = player.reason ?? 'Of what is allowed now, this leaves the best position.'
+  const reason = player.reason ?? offerReason(face, offer) ?? 'Nothing else that is allowed now looks better.'
   const at = offer?.at === undefined ? [] : [offer.at]
   return [{ title, reason, chance: null, games: 0, at, commands: [command] }]
 }

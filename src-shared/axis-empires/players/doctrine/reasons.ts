@@ -1,7 +1,8 @@
 /** The reasons of the machine in sentences. */
 
+import { around } from '../../../board/hexmap/graph.ts'
 import { sureness } from '../../../contract/sureness.ts'
-import { capital } from '../../../kernel/words.ts'
+import { capital, counted } from '../../../kernel/words.ts'
 import type { AxisGame } from '../../api.ts'
 import { CRT_COLUMNS } from '../../ground/content/tables.ts'
 import type { Unit } from '../../ground/content/unit.ts'
@@ -44,6 +45,24 @@ export function planReason(game: Game, side: number, plan: Plan): string {
   const held = first ? `; once won, ${holding(game, side, first.target, [...first.members.keys()])}` : ''
   const tried = triedOut(chance, looks.length)
   return `${capital(doctrine.name)}: ${doctrine.reason}; ${where}${held}.${tried}`
+}
+
+/**
+ * What a ground unit adds to a hex it would be put in: what stands there then, and how many enemy stacks border on it.
+ * Undefined for a place that is no hex, and for a counter that is no ground unit.
+ */
+export function placeReason(game: Game, side: number, unit: Unit, at: string): string | undefined {
+  const hex = game.graph.indexOf.get(at)
+  if (hex === undefined || !game.ground(unit)) return undefined
+  const others = game.groundIn(hex, side).filter((each) => each !== unit)
+  const steps = [...others, unit].reduce((sum, each) => sum + game.side(each).steps, 0)
+  const enemies = around(game.graph, hex).filter((next) => game.enemyGroundIn(next, side).length > 0).length
+  const there = `${counted(others.length + 1, 'unit')} with ${counted(steps, 'step')} then stand there`
+  const border =
+    enemies === 0
+      ? 'no enemy borders on it'
+      : `${counted(enemies, 'enemy stack borders', 'enemy stacks border')} on it`
+  return `${game.name(unit)} strengthens ${game.hexName(hex)}: ${there}, and ${border}.`
 }
 
 /** Why an attack is made, or why none is. */
