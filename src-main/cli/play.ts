@@ -2,10 +2,11 @@
 
 import { HUMAN } from '../../src-shared/contract/views.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
+import { addTo } from '../../src-shared/kernel/sums.ts'
 import type { Players } from '../store/index.ts'
 import { systems } from '../systems/index.ts'
 import { type DataUnderPacks, PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
-import { type Args, CliError, type ExitCode, print, printJson, type Verb } from '../terminal/verb.ts'
+import { type Args, CliError, type ExitCode, needed, print, printJson, type Verb } from '../terminal/verb.ts'
 import {
   choosersOf,
   FACTION_OPTIONS,
@@ -57,7 +58,7 @@ function playersOf(args: Args, system: GameSystem): Players {
 }
 
 async function playOne(args: Args, seed: number, { scenarioOf, packsFor }: DataUnderPacks): Promise<Report> {
-  const scenario = scenarioOf(args.text('scenario') ?? '')
+  const scenario = scenarioOf(needed(play, args, 'scenario'))
   const system = systems.of(scenario.system, scenario.file)
   const options = {
     choosers: seatsOf(args, system, seed),
@@ -88,7 +89,7 @@ function summary(reports: readonly Report[]): string {
   const wins = new Map<string, number>()
   for (const { result } of reports) {
     const winner = result?.winner ?? 'not over'
-    wins.set(winner, (wins.get(winner) ?? 0) + 1)
+    addTo(wins, winner)
   }
   const commands = reports.reduce((sum, report) => sum + report.commands, 0)
   const ended = [...wins].map(([winner, count]) => `${winner} ${count}`).join(', ')
@@ -96,8 +97,6 @@ function summary(reports: readonly Report[]): string {
 }
 
 async function run(args: Args): Promise<ExitCode> {
-  if (args.text('scenario') === undefined)
-    throw new CliError(`ae play: --scenario is missing; usage: ${play.usage}`)
   const data = dataUnderPacks(args)
   const first = args.count('seed', 0) ?? 1
   const games = args.count('games', 1) ?? 1

@@ -1,7 +1,9 @@
 /** `ae show`, `legal`, `do`, `why`, `replay`: one save file. */
+
 import { z } from 'zod'
 import { command as commandShape } from '../../src-shared/contract/services.ts'
 import type { GameView } from '../../src-shared/contract/views.ts'
+import { nth } from '../../src-shared/kernel/present.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import { seatAt } from '../sessions/seats.ts'
 import { viewOf } from '../sessions/view.ts'
@@ -42,7 +44,7 @@ export const show: Verb = {
   options: AT,
   words: [1, 1],
   run(args) {
-    const { session } = openGame(args.words[0] ?? '', args.count('at', 0))
+    const { session } = openGame(nth(args.words, 0), args.count('at', 0))
     const view = viewOf(session)
     return answer(args, view, describe(view, session.game.table.hash))
   },
@@ -55,7 +57,7 @@ export const legal: Verb = {
   options: AT,
   words: [1, 1],
   run(args) {
-    const { session } = openGame(args.words[0] ?? '', args.count('at', 0))
+    const { session } = openGame(nth(args.words, 0), args.count('at', 0))
     const offers = [...session.game.engine.offers()]
     const lines = offers.map(({ command, label, rule }) => `${JSON.stringify(command)}  ${label} [${rule}]`)
     return answer(args, offers, lines)
@@ -105,7 +107,7 @@ export const replay: Verb = {
   options: {},
   words: [1, 1],
   run(args) {
-    const file = args.words[0] ?? ''
+    const file = nth(args.words, 0)
     const began = performance.now()
     const { plies, failure } = readDocument(file)
     const ms = Math.round(performance.now() - began)

@@ -1,11 +1,12 @@
 /** `ae tournament`: many games between machine players, with win rates and what chance may have done. */
-import { availableParallelism } from 'node:os'
 
+import { availableParallelism } from 'node:os'
 import { machineSeatsOf } from '../../src-shared/game-system/registry.ts'
 import type { GameSystem } from '../../src-shared/game-system/system.ts'
+import { addTo } from '../../src-shared/kernel/sums.ts'
 import { systems } from '../systems/index.ts'
 import { PACK_OPTIONS, PACK_USAGE } from '../terminal/tools.ts'
-import { type Args, answer, CliError, type ExitCode, print, type Verb } from '../terminal/verb.ts'
+import { type Args, answer, CliError, type ExitCode, needed, print, type Verb } from '../terminal/verb.ts'
 import { FACTION_OPTIONS, factionUsage } from './choosers.ts'
 import { dataUnderPacks } from './data-under-packs.ts'
 import { incidentsIn, type Report } from './one-game.ts'
@@ -88,7 +89,7 @@ function summed({ played, lost }: SeedsPlayed, players: Kinds): Round {
   for (const faction of Object.keys(players)) counts.set(faction, 0)
   for (const { result } of reports) {
     const winner = result?.winner ?? 'not over'
-    counts.set(winner, (counts.get(winner) ?? 0) + 1)
+    addTo(counts, winner)
   }
   const games = reports.length
   return {
@@ -140,8 +141,7 @@ function printRound({ players, games, results, commands, thought, incidents, los
 }
 
 async function run(args: Args): Promise<ExitCode> {
-  const id = args.text('scenario')
-  if (id === undefined) throw new CliError(`ae tournament: --scenario is missing; usage: ${tournament.usage}`)
+  const id = needed(tournament, args, 'scenario')
   const data = dataUnderPacks(args)
   const scenario = data.scenarioOf(id)
   const system = systems.of(scenario.system, scenario.file)

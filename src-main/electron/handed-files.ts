@@ -11,10 +11,11 @@ const waiting: string[] = []
 let listener: WebContents | undefined
 
 async function passOn(): Promise<void> {
-  while (listener && !listener.isDestroyed() && waiting.length > 0) {
+  while (listener && !listener.isDestroyed()) {
     const to = listener
-    const file = await readHanded(waiting.shift() ?? '')
-    to.send('ae:file', file)
+    const path = waiting.shift()
+    if (path === undefined) return
+    to.send('ae:file', await readHanded(path))
   }
 }
 

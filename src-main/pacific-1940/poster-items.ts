@@ -1,5 +1,6 @@
 /** What stands on the poster of the board of Pacific 1940: lands, zones, names, units, in millimetres. */
 
+import { nth } from '../../src-shared/kernel/present.ts'
 import { LIVERY } from '../../src-shared/pacific-1940/drawing/livery.ts'
 import { silhouette } from '../../src-shared/pacific-1940/drawing/silhouettes.ts'
 import type { BoardShapes, Rings, SpaceShape } from '../../src-shared/pacific-1940/ground/contract/views.ts'
@@ -31,7 +32,7 @@ function pathOf(rings: Rings, scale: number): string {
   let path = ''
   for (const ring of rings) {
     for (let i = 0; i + 1 < ring.length; i += 2)
-      path += `${i === 0 ? 'M' : 'L'}${round((ring[i] ?? 0) * scale)} ${round((ring[i + 1] ?? 0) * scale)}`
+      path += `${i === 0 ? 'M' : 'L'}${round(nth(ring, i) * scale)} ${round(nth(ring, i + 1) * scale)}`
     path += 'z'
   }
   return path

@@ -76,8 +76,9 @@ function play({ state, seat, players: seats, seed, most }: Extract<ThreadRequest
   roster ??= new Roster(system, () => ({ own: seed, game: seed }), part)
   for (let done = 0; done < most; done++) {
     const decision = face.engine.decision()
-    const kind = seats[decision?.faction ?? ''] ?? HUMAN
-    if (!decision || kind === HUMAN) return say({ say: 'done' })
+    if (!decision) return say({ say: 'done' })
+    const { [decision.faction]: kind = HUMAN } = seats
+    if (kind === HUMAN) return say({ say: 'done' })
     if (!seat.includes(decision.faction)) break
     const before = face.table.hash
     const choice = roster.choose(face, kind)

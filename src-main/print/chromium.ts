@@ -2,11 +2,13 @@
  * PDF by a Chromium without a window. It is spoken to over two pipes, in the protocol of its
  * developer tools: no port is opened and nothing is written but a throw-away profile.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { nth } from '../../src-shared/kernel/present.ts'
 import { headlessBrowser } from './headless.ts'
 import { LOAD_FACES, PrintError, type Printer } from './printer.ts'
 
@@ -46,8 +48,8 @@ class Wire {
 
   private hear(chunk: string): void {
     const parts = (this.rest + chunk).split('\0')
-    this.rest = parts.pop() ?? ''
-    for (const part of parts) {
+    this.rest = nth(parts, parts.length - 1)
+    for (const part of parts.slice(0, -1)) {
       const message = JSON.parse(part) as Message
       if (message.id === undefined) continue
       this.waiting.get(message.id)?.(message)

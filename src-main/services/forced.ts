@@ -4,6 +4,7 @@
  */
 import { passedWords } from '../../src-shared/contract/flow.ts'
 import { HUMAN, type SequenceStep } from '../../src-shared/contract/views.ts'
+import { present } from '../../src-shared/kernel/present.ts'
 import type { Offer, Trait } from '../../src-shared/kernel/procedure.ts'
 import { kindOf } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
@@ -33,7 +34,7 @@ export const standOf = ({ game }: Session): Stand => ({
   step: game.sequence().find(({ state }) => state === 'now'),
 })
 
-const isSame = (a: Stand, b: Stand): boolean => a.turn === b.turn && a.step?.id === b.step?.id
+export const isSame = (a: Stand, b: Stand): boolean => a.turn === b.turn && a.step?.id === b.step?.id
 
 /** Takes decisions for persons as part of a gesture, as long as their wishes let it. */
 class FlowingOn {
@@ -90,7 +91,10 @@ class FlowingOn {
     if (!end) return false
     this.passing = now
     const told = passing && isSame(passing, now)
-    this.take(end, told ? undefined : passedWords(now.step?.title ?? '', offers.length - 1))
+    this.take(
+      end,
+      told ? undefined : passedWords(present(now.step, 'step that ends').title, offers.length - 1),
+    )
     return true
   }
 

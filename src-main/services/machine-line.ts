@@ -5,8 +5,9 @@
 import { guessedState } from '../../src-shared/kernel/secrets.ts'
 import type { Thread } from '../players/thread.ts'
 import type { ThreadAnswer } from '../players/worker.ts'
-import { guessSeed } from '../sessions/seats.ts'
+import { decidingIn, guessSeed } from '../sessions/seats.ts'
 import type { Session } from '../sessions/session.ts'
+import type { Players } from '../store/index.ts'
 
 export type ThoughtMove = Extract<ThreadAnswer, { say: 'move' }>
 
@@ -31,13 +32,6 @@ interface Run {
   failure: unknown
 }
 
-const seatsOf = (session: Session): string => JSON.stringify(session.players)
-
-/** It was thought for another position, or for other players. */
-function isStale({ seats, at }: Run, session: Session): boolean {
-  return seats !== seatsOf(session) || at !== session.game.table.hash
-}
-
 /** Every move chosen has been made, and there may be more. */
 const isSpent = ({ moves, done, end }: Run): boolean => end !== undefined && done === moves.length
 
@@ -45,14 +39,26 @@ export class MachineLine {
   private readonly thread: Thread
   private run: Run | undefined
   private wake: () => void = () => {}
+  private readonly playersOf: (session: Session) => Players
 
-  constructor(thread: Thread) {
+  /** @param playersOf Who plays each faction in the thought; those who play the game, if it is not given. */
+  constructor(thread: Thread, playersOf = ({ players }: Session): Players => players) {
     this.thread = thread
+    this.playersOf = playersOf
+  }
+
+  private seatsOf(session: Session): string {
+    return JSON.stringify(this.playersOf(session))
+  }
+
+  /** It was thought for another position, or for other players. */
+  private isStale({ seats, at }: Run, session: Session): boolean {
+    return seats !== this.seatsOf(session) || at !== session.game.table.hash
   }
 
   private begin(session: Session): Run {
     const run: Run = {
-      seats: seatsOf(session),
+      seats: this.seatsOf(session),
       moves: [],
       at: session.game.table.hash,
       done: 0,
@@ -62,9 +68,10 @@ export class MachineLine {
       failure: undefined,
     }
     this.run = run
-    const { players, game } = session
+    const { game } = session
+    const players = this.playersOf(session)
     const { seed } = session.record
-    const seat = [game.engine.decision()?.faction ?? '']
+    const seat = decidingIn(game)
     const state = guessedState(game.table.state, game.secrets, seat, guessSeed(seed))
     this.thread
       .ask({ ask: 'play', state, seat, players, seed, most: AHEAD }, (answer) => {
@@ -92,7 +99,7 @@ export class MachineLine {
    * `patient` waits as long as the thought takes; else undefined after a moment without an answer.
    */
   async next(session: Session, patient: boolean): Promise<ThoughtMove | null | undefined> {
-    if (this.run && isStale(this.run, session)) this.drop()
+    if (this.run && this.isStale(this.run, session)) this.drop()
     const run = this.run && !isSpent(this.run) ? this.run : this.begin(session)
     while (run.done === run.moves.length && run.end === undefined) {
       const heard = new Promise<boolean>((resolve) => {
@@ -102,7 +109,7 @@ export class MachineLine {
       if (!(await heard)) return undefined
     }
     const next = run.moves[run.done]
-    if (next) return isStale(run, session) ? null : next
+    if (next) return this.isStale(run, session) ? null : next
     if (run.failure !== undefined) throw run.failure
     if (run.deadEnd !== undefined) throw new DeadEnd(run.deadEnd)
     // It had thought as far ahead as it may, or to a die that only the game casts.

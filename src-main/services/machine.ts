@@ -17,12 +17,13 @@ import {
 } from '../../src-shared/players/roster.ts'
 import { RequestError } from '../handler.ts'
 import { type Thread, ThreadGone } from '../players/thread.ts'
-import { absentDecider, guessFor, guessSeed, kindOf } from '../sessions/seats.ts'
+import { absentDecider, decidingIn, guessFor, guessSeed, kindOf } from '../sessions/seats.ts'
 import { RulesFault, type Session } from '../sessions/session.ts'
 import { Deeds } from './deeds.ts'
 import { flowOn, standOf, type Wishes } from './forced.ts'
 import type { Library } from './library.ts'
 import { DeadEnd, MachineLine } from './machine-line.ts'
+import { playRest } from './rest.ts'
 
 /** How many commands one call may take if it does not say. */
 const MAX_COMMANDS = 500
@@ -80,8 +81,9 @@ export class MachineSeat {
     let group: number | undefined
     for (let done = 0; done < most; done++) {
       const decision = engine.decision()
-      const kind = kindOf(session, decision?.faction ?? '')
-      if (!decision || kind === HUMAN) break
+      if (!decision) break
+      const kind = kindOf(session, decision.faction)
+      if (kind === HUMAN) break
       const chosen = this.choose(kind, decision)
       if (!count.admits(chosen.command, engine.verbs())) {
         this.held = { ...chosen, before: session.game.table.hash }
@@ -188,8 +190,8 @@ export class MachineSeat {
     this.advising.callOff()
     let advice: Advice = { faction: null, prompt: '', plans: [] }
     const { seed } = record
-    const { engine, secrets, table } = game
-    const seat = [engine.decision()?.faction ?? '']
+    const { secrets, table } = game
+    const seat = decidingIn(game)
     const state = guessedState(table.state, secrets, seat, guessSeed(seed))
     try {
       await this.advising.ask({ ask: 'advise', state, seed }, (answer) => {
@@ -205,6 +207,13 @@ export class MachineSeat {
       )
     }
     return advice
+  }
+
+  /** Plays the rest of the segment for the person in it; see `playRest`. */
+  rest(wishes: Wishes): Promise<void> {
+    this.advising ??= this.library.threadFor(this.session)
+    this.advising.callOff()
+    return playRest(this.session, this.advising, wishes)
   }
 
   /** How far the thought under way has come. */

@@ -152,6 +152,11 @@ export function playHandlers(library: Library): HandlersOf<typeof requests, Answ
       guarded(library, session, () => machineSeat(library, session).play(request))
       return viewOf(session)
     },
+    'play.rest': (request) => {
+      const session = of(request)
+      const played = guardedLater(library, session, () => machineSeat(library, session).rest(request))
+      return played.then(() => viewOf(session.ended ? of(request) : session))
+    },
     'play.advise': (request) => machineSeat(library, of(request)).advise(),
     'play.thinking': (request) => machineSeat(library, of(request)).thinking,
     'play.callOff': (request) => machineSeat(library, of(request)).callOff(),

@@ -50,3 +50,9 @@ export function guessFor(session: Session, seat: Seat): GameInPlay {
   if (!cuts.isCut(seat)) return game
   return game.inPosition(guessedState(state, game.secrets, seat, guessSeed(record.seed)))
 }
+
+/** The faction that has to decide, alone; none once the game is over. */
+export const decidingIn = ({ engine }: Pick<GameInPlay, 'engine'>): readonly string[] => {
+  const decision = engine.decision()
+  return decision ? [decision.faction] : []
+}

@@ -229,6 +229,7 @@ export class Session {
   doJudged(command: Command, group: number, reason?: string, incident?: string): void {
     this.checkSound()
     const { engine } = this.game
+    // An umpire changes a game that is over, too: nobody decides there.
     const faction = engine.decision()?.faction ?? ''
     let effects: Effect[]
     try {

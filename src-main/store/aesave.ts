@@ -3,6 +3,7 @@
  * carries a checksum over its body, so that a truncated or altered file can be distinguished from a sound one; the checksum
  * is no protection against malice, so everything is judged by shape, size and sense before it is believed.
  */
+
 import { createHash, type Hash } from 'node:crypto'
 import type { z } from 'zod'
 import {
@@ -15,6 +16,7 @@ import type { GameSystem } from '../../src-shared/game-system/system.ts'
 import { expectedOf, shownValue } from '../../src-shared/kernel/expected.ts'
 import type { Ply } from '../../src-shared/kernel/history.ts'
 import { stableJson } from '../../src-shared/kernel/json.ts'
+import { nth } from '../../src-shared/kernel/present.ts'
 import type { GameState } from '../../src-shared/kernel/state.ts'
 import { checksumOf } from '../foreign/checksum.ts'
 import { parsePart, type Scan, ScanFault, scanText } from '../foreign/scan.ts'
@@ -211,8 +213,7 @@ class Reader {
     return value.map((each, index) => {
       const read = overlays.read(`packs[${index}]`, each)
       if ('pack' in read) return read.pack
-      const found = read.problems[0]?.message ?? 'a pack in it cannot be read'
-      throw bad(this.name, `is not sound: ${found}`, 'packs')
+      throw bad(this.name, `is not sound: ${nth(read.problems, 0).message}`, 'packs')
     })
   }
 

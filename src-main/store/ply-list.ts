@@ -1,6 +1,7 @@
 /** The plies of a save as they lie in its text: counted and checked, but only built one at a time. */
 
 import type { Ply } from '../../src-shared/kernel/history.ts'
+import { nth } from '../../src-shared/kernel/present.ts'
 import { parsePart, type Span } from '../foreign/scan.ts'
 
 export class PlyList implements Iterable<Ply> {
@@ -20,7 +21,7 @@ export class PlyList implements Iterable<Ply> {
   }
 
   parentOf(id: number): number {
-    return this.parents[id] ?? 0
+    return nth(this.parents, id)
   }
 
   /** The ply with an id. Throws if there is none. */

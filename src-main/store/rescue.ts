@@ -2,7 +2,9 @@
  * A damaged game put back on the table as far as it can be read. Nothing stored is changed by it: what
  * cannot be read today may be read from a copy tomorrow.
  */
+
 import { History, type Ply } from '../../src-shared/kernel/history.ts'
+import { nth, present } from '../../src-shared/kernel/present.ts'
 import { cloneState, type GameState } from '../../src-shared/kernel/state.ts'
 import { Table } from '../../src-shared/kernel/table.ts'
 import { GameDamaged } from './errors.ts'
@@ -46,6 +48,8 @@ interface Progress {
 
 /** Does the plies of a line after a snapshot, up to the first that does not fit. */
 function follow(snapshot: Snapshot, line: readonly Ply[], title: string): Progress {
+  // The start stands before the first ply, as ply 0.
+  const plyBefore = (depth: number): number => (depth === 0 ? 0 : nth(line, depth - 1).id)
   let table = new Table(cloneState(snapshot.state))
   const from = line.findIndex((ply) => ply.id === snapshot.ply) + 1
   for (let depth = from; depth < line.length; depth++) {
@@ -56,10 +60,10 @@ function follow(snapshot: Snapshot, line: readonly Ply[], title: string): Progre
       // The ply may have been done in part: the position before it is worked out again.
       table = new Table(cloneState(snapshot.state))
       applyPlies(table, line.slice(from, depth), title)
-      return { state: table.state, ply: line[depth - 1]?.id ?? 0, depth, failure: error }
+      return { state: table.state, ply: plyBefore(depth), depth, failure: error }
     }
   }
-  return { state: table.state, ply: line.at(-1)?.id ?? 0, depth: line.length, failure: undefined }
+  return { state: table.state, ply: plyBefore(line.length), depth: line.length, failure: undefined }
 }
 
 /** The furthest position on a line that a sound snapshot leads to; undefined if none does. */
@@ -169,13 +173,14 @@ export function soundPlies(
   for (const ply of kept) numbers.set(ply.id, numbers.size)
   const renumbered = kept.map((ply) => ({
     ...ply,
-    id: numbers.get(ply.id) ?? 0,
-    parent: numbers.get(ply.parent) ?? 0,
+    id: present(numbers.get(ply.id), 'number of ply', ply.id),
+    parent: present(numbers.get(ply.parent), 'number of ply', ply.parent),
   }))
   let stand = current
   const parents = new Map(plies.map((ply) => [ply.id, ply.parent]))
+  // From a moment that is missing the way leads to the start.
   while (!numbers.has(stand)) stand = parents.get(stand) ?? 0
-  return { plies: renumbered, current: numbers.get(stand) ?? 0, numbers }
+  return { plies: renumbered, current: present(numbers.get(stand), 'number of ply', stand), numbers }
 }
 
 /** Does and undoes a ply: true if it led to its hash and back to the one before. */

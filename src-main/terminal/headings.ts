@@ -2,9 +2,11 @@
  * Rule coverage of a game whose rulebook has headings and no numbers: `docs/ID/rules.json` lists them, and the tests of
  * the game, in `tests/ID`, name them in their titles.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { addTo } from '../../src-shared/kernel/sums.ts'
 import { readShaped } from '../content/json.ts'
 import { claimFaults, type Rulebook } from './tools.ts'
 
@@ -33,7 +35,7 @@ function countTests(folder: string): Map<string, number> {
   if (!existsSync(folder)) return counts
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')))
     for (const [, ids = ''] of readFileSync(join(folder, file), 'utf8').matchAll(TITLE))
-      for (const [, id = ''] of ids.matchAll(/\[([^\]]+)\]/g)) counts.set(id, (counts.get(id) ?? 0) + 1)
+      for (const [, id = ''] of ids.matchAll(/\[([^\]]+)\]/g)) addTo(counts, id)
   return counts
 }
 

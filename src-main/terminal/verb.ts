@@ -53,6 +53,13 @@ export function answer(args: Args, value: unknown, lines: Iterable<string>, code
   return code
 }
 
+/** The text of an option that a verb cannot do without. Throws `CliError` with its usage. */
+export function needed({ name: verb, usage }: Verb, args: Args, name: string): string {
+  const text = args.text(name)
+  if (text === undefined) throw new CliError(`ae ${verb}: --${name} is missing; usage: ${usage}`)
+  return text
+}
+
 function readCount(name: string, given: string, least: number): number {
   const value = Number(given)
   if (Number.isSafeInteger(value) && value >= least) return value

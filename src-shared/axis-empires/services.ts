@@ -33,6 +33,7 @@ export interface Answers extends AnyAnswers, AxisAnswers, AnswersOf<QuestionEntr
   'play.goto': GameView
   'play.view': GameView
   'play.machine': GameView
+  'play.rest': GameView
 }
 
 export type Client = ClientOf<Requests, Answers>

@@ -122,6 +122,15 @@ export const requests = {
     forced: z.boolean().optional(),
     pass: passingSegments.optional(),
   }),
+  /**
+   * Plays the rest of the segment for the person in it, as the best machine player would: one gesture. What only a person
+   * does, such as a declaration of war, is left to him.
+   */
+  'play.rest': z.strictObject({
+    game: id,
+    forced: z.boolean().optional(),
+    pass: passingSegments.optional(),
+  }),
   /** The best three plans for anyone who has to decide, with reasons. */
   'play.advise': game,
   /** How far the machine's thought has come. */
@@ -181,6 +190,7 @@ export interface Answers extends CopyAnswers, SettingAnswers, PlanAnswers, Print
   'play.why': Verdict
   'play.view': GameView
   'play.machine': GameView
+  'play.rest': GameView
   'play.advise': Advice
   'play.thinking': Thinking
   'play.callOff': Thinking

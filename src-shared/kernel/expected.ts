@@ -1,5 +1,7 @@
 /** What a schema expected, in words for a person: no sentence of a library reaches a screen. */
+
 import type { z } from 'zod'
+import { nth } from './present.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -33,7 +35,7 @@ function sized(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): string
 function listed(values: readonly unknown[]): string {
   const shown = values.slice(0, 12).map((value) => JSON.stringify(value) ?? String(value))
   const rest = values.length > shown.length ? ', …' : ''
-  return values.length === 1 ? (shown[0] ?? 'nothing') : `one of ${shown.join(', ')}${rest}`
+  return values.length === 1 ? nth(shown, 0) : `one of ${shown.join(', ')}${rest}`
 }
 
 /** True if the author of a schema wrote the words himself: the library's own begin in one of these ways. */

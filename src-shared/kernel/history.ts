@@ -129,6 +129,7 @@ export class History {
       undo.push(ply)
       ply = this.plies.get(ply.parent)
     }
+    // Where the two lines have no ply in common they meet at the start, ply 0.
     const base = ply?.id ?? 0
     const redo: Ply[] = []
     for (let step = this.plies.get(to); step && step.id !== base; step = this.plies.get(step.parent))

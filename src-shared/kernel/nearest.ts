@@ -1,15 +1,16 @@
 /** The name somebody most likely meant: for refusals of unknown names. */
+import { nth } from './present.ts'
 
 /** How many letters must be put in, taken out, changed or swapped with the next to make one word of another. */
 function editsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? 0
+  const at = (i: number, j: number): number => nth(nth(rows, i), j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     rows.push(row)
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(at(i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(i - 1, j - 1) + same)
+      let least = Math.min(at(i - 1, j) + 1, nth(row, j - 1) + 1, at(i - 1, j - 1) + same)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, at(i - 2, j - 2) + 1)
       row.push(least)

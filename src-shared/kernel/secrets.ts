@@ -4,10 +4,12 @@
  * what a machine thinks with is `guessedState`, in which whatever the seat cannot see is dealt again. Neither
  * holds anything of the state that the seat may not know, nor the generator of dice.
  */
+
 import { hashState, hashToText } from './hash.ts'
 import type { Json } from './json.ts'
 import { type RngState, rollDie, seedRng } from './rng.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
+import { addTo } from './sums.ts'
 
 /** The factions somebody plays; none for a spectator. */
 export type Seat = readonly string[]
@@ -89,7 +91,7 @@ function cut(state: GameState, secrets: Secrets, seat: Seat): Cut {
     }
     pieces[id] = { at: unseenPlace(place.pool), face: 0 }
     hidden.set(place.pool, [...(hidden.get(place.pool) ?? []), id])
-    counts.set(at, (counts.get(at) ?? 0) + 1)
+    addTo(counts, at)
   }
   const vars = Object.entries(state.vars).filter(([key]) => {
     const owners = secrets.variable(key)

@@ -3,6 +3,7 @@
  * are given again, and only what changed is looked up, cut and hashed. It says the same as `seenState` and `isCutFor`,
  * which work everything out from scratch.
  */
+
 import { FrameHashes, foldAtom, type Hash, hashToText, pieceAtom, rngAtom, varAtom } from './hash.ts'
 import type { Json } from './json.ts'
 import {
@@ -15,6 +16,7 @@ import {
   unseenPlace,
 } from './secrets.ts'
 import type { Frame, GameState, PieceState } from './state.ts'
+import { addTo } from './sums.ts'
 
 /** What a look at a position brings. */
 export interface Look {
@@ -125,7 +127,7 @@ export class Sight {
   /** How many hidden pieces lie in each place. */
   private covered(): Readonly<Record<string, number>> {
     const counts = new Map<string, number>()
-    for (const at of this.hidden.values()) counts.set(at, (counts.get(at) ?? 0) + 1)
+    for (const at of this.hidden.values()) addTo(counts, at)
     return Object.fromEntries([...counts].sort(([a], [b]) => byId(a, b)))
   }
 

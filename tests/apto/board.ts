@@ -37,7 +37,7 @@ const LANDS: MapFile['territories'] = [
 ]
 
 /** A map file of a rectangle, checked by the schema. */
-function mapOf({ from, to, hexes = {}, sides = {}, territories = LANDS }: Field): MapFile {
+export function mapOf({ from, to, hexes = {}, sides = {}, territories = LANDS }: Field): MapFile {
   const [a, b] = [from, to].map((id) => present(positionOf(GRID, id), 'hex', id))
   const list: unknown[] = []
   if (!a || !b) throw new Error('a rectangle has two corners')

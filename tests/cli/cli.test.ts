@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { countTests, filesNaming, placesOf } from '../../src-main/axis-empires/commands/rule-places.ts'
 import { effort } from '../kit/effort.ts'
 import { temporaryFolder } from '../kit/folders.ts'
 import { commandLine, program, ROOT } from './ae.ts'
@@ -120,6 +121,27 @@ test('no rule section is claimed without a test', async () => {
   expect(stdout).toMatch(/^457 sections: /m)
 })
 
+test('what another game says of a rule of its own by the same number is none of this rulebook', () => {
+  const root = temporaryFolder()
+  const put = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const rule = '91.5'
+  for (const game of ['axis-empires', 'chess']) {
+    put(`src-shared/${game}/ground/ids.ts`, `/** As ${rule} has it. */`)
+    put(`tests/${game}/war.test.ts`, `it('[${rule}] holds', () => {})`)
+    put(`src-main/${game}/print.ts`, `// ${rule} is printed.`)
+  }
+  expect([...countTests(root)]).toEqual([[rule, 1]])
+  expect([...filesNaming(root)]).toEqual([[rule, ['src-shared/axis-empires/ground/ids.ts']]])
+  expect(placesOf(root, new Set([rule])).map(({ file }) => file)).toEqual([
+    'src-shared/axis-empires/ground/ids.ts',
+    'src-main/axis-empires/print.ts',
+    'tests/axis-empires/war.test.ts',
+  ])
+})
+
 describe('all that is known of one rule', () => {
   const look = async (number: string) => {
     const { status, stderr, stdout } = await ae('rules', number)
@@ -185,7 +207,7 @@ describe('bad input ends with 2 and one line', async () => {
     [
       'unknown player',
       ['play', '--scenario', 'poland-1939', '--axis', 'robot'],
-      /--axis is "robot"; expected human, random, greedy, ai, script/,
+      /^--axis is "robot"; expected human, random, greedy, greedy\/any, .*, ai, ai\/any, .*, script$/m,
     ],
     ['no such file', ['show', 'nowhere.aesave'], /there is no file nowhere\.aesave/],
     ['cut save', ['show', put('cut.aesave', text.slice(0, 5000))], /is cut short/],

@@ -21,10 +21,17 @@ test('campaigns stand after the short games, and say how long they are', async (
   }
 })
 
-test('a campaign begins from the start screen: optional rules to choose, then the first card', async () => {
+test('a campaign begins from the start screen: optional rules and temperaments to choose, then the first card', async () => {
   const { page, problems } = opened
   await openNewGame(page, 'europe-1937')
   await expect.poll(() => page.getByTestId('optional-rules').locator('input').count()).toBeGreaterThan(5)
+  // A machine that plans has a temperament beside its level; a person and the random player have none.
+  expect(await page.getByTestId('player-western-manner').count()).toBe(0)
+  await page.getByTestId('player-western').selectOption('greedy')
+  expect(await page.getByTestId('player-western-manner').inputValue()).toBe('any')
+  await page.getByTestId('player-western-manner').selectOption('gambler')
+  expect(await page.getByTestId('player-western-manner').getAttribute('title')).toContain('Wants war early')
+  await page.screenshot({ path: screenshotPath('chromium-temperament') })
   await startWithPersons(page)
   await expect.poll(() => page.locator('body').textContent()).toContain('Summer 1937')
   await page.screenshot({ path: screenshotPath('chromium-campaign-begun') })

@@ -47,7 +47,7 @@ test('a segment passes by at a wish, is said to have passed, and is gone back to
   const { page } = opened
   await player.click('flow-open')
   await page.getByTestId('flow').waitFor()
-  await page.getByTestId('flow-organization').check()
+  await page.getByTestId('flow-organization-pass').check()
   await page.setViewportSize(SMALL)
   await page.screenshot({ path: screenshotPath('months-flow') })
   await page.setViewportSize(LARGE)
@@ -82,7 +82,7 @@ test('in a small window of a campaign the note of what passed by lies over no ot
   const choosesCard = async (): Promise<boolean> => (await player.view()).decision?.kind === 'option-card'
   while (await choosesCard()) await laysCard(hand)
   await player.click('flow-open')
-  for (const box of await page.getByTestId('flow').getByRole('checkbox').all()) await box.check()
+  for (const box of await page.getByTestId('flow').locator('[data-testid$="-pass"]').all()) await box.check()
   await player.click('flow-close')
   await page.setViewportSize(SMALL)
   const note = page.getByTestId('passed')

@@ -171,7 +171,7 @@ class Year {
     await this.player.click('flow-from-players')
     await page.getByTestId('flow').waitFor()
     for (const segment of segments) {
-      const box = page.getByTestId(`flow-${segment}`)
+      const box = page.getByTestId(`flow-${segment}-pass`)
       if (await box.isVisible()) await box.check()
     }
     await page.screenshot({ path: screenshotPath('year-flow') })

@@ -11,6 +11,7 @@ import { sortiesTo } from '../../src-shared/axis-empires/players/sea/air-spots.t
 import { coastalTargets } from '../../src-shared/axis-empires/players/sea/coast.ts'
 import { pinned } from '../../src-shared/axis-empires/players/sea/index.ts'
 import { meansOf } from '../../src-shared/axis-empires/players/sea/means.ts'
+import { packageView } from '../../src-shared/axis-empires/players/sea/package-words.ts'
 import { planLandings } from '../../src-shared/axis-empires/players/sea/sea-plan.ts'
 import type { Game } from '../../src-shared/axis-empires/table/game/game.ts'
 import { distance } from '../../src-shared/board/hexmap/graph.ts'
@@ -62,6 +63,26 @@ describe('an operation against a coast', () => {
     const attackers = landing?.sailors.map(({ passenger }) => passenger.unit) ?? []
     expect(attackers.reduce((sum, unit) => sum + game.side(unit).attack, 0)).toBeGreaterThanOrEqual(4)
     expect(manila.chance).toBeGreaterThan(0.3)
+  })
+
+  test('is shown in a sentence and as data: objective, phase, forces, chance', () => {
+    const manila = present(
+      packages.find(({ target }) => game.hexId(target) === MANILA),
+      'an operation against Manila',
+    )
+    const { words, ...view } = packageView(s, manila)
+    expect(words).toMatch(
+      /^the Philippines and Guam: a foothold at Legaspi \(a3724\) before Manila \(a3824\), 3 units with \d attack factors; the attack that follows succeeds in \d\d of 100 cases\.$/,
+    )
+    expect(view).toMatchObject({
+      id: 'land a3824',
+      kind: 'take',
+      objective: MANILA,
+      phase: 'assemble',
+      wanted: 12,
+    })
+    expect(view.axis.slice(-2)).toEqual([LEGASPI, MANILA])
+    expect(view.units.length).toBe(3)
   })
 
   test('shares no unit and no ship with another', () => {

@@ -23,7 +23,7 @@ function ask(name: string, request: unknown): unknown {
 
 /** A request that cannot be meant: what is wrong, then what was expected, or what is to be done first. */
 const EXPECTED =
-  /^.{8,}(; |, |: |\(|\. )(expected|Expected:|found .+, expected|it has|known) .{3,}|switch umpire mode on before|this example is over; it can/s
+  /^.{8,}(; |, |: |\(|\. )(expected|Expected:|found .+, expected|it has|known) .{3,}|switch umpire mode on before|this example is over; it can|there is none yet/s
 
 function expectSentence(text: string, about: unknown): void {
   const flaw = flawOf(text)

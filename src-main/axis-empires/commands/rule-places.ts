@@ -1,7 +1,9 @@
 /** Where the project speaks of a rule: code, tests, readings of the rules, and the text a player reads. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { addTo } from '../../../src-shared/kernel/sums.ts'
 
 /** A line that names a rule. */
 export interface Place {
@@ -22,15 +24,16 @@ const LOOSE = new RegExp(`(?<![\\w.,:/-])\\+?(${NUMBER.source})(?![\\w%]|\\.\\d|
 /** A chapter has no point: '[8]', '(8)', '(8, …' and `'8'` after "rule" are one, any other 8 is a number. */
 const CHAPTER = /(?<!\w)\((\d+)[),]|\[(\d+)\]|\brules? (\d+)\b|(?:refuse\(|rule: |RULE = )'(\d+)'/gi
 
+const SHARED = 'src-shared'
 const OWN = 'axis-empires'
 
-/** The folders of the other games, whose sections have numbers of their own: each game has a file `system.ts`. */
+/** The names of the folders of other games, which have a wing `ground` as this has: their numbers are of other rulebooks. */
 const otherGames = (root: string): readonly string[] =>
-  readdirSync(join(root, 'src-shared')).filter(
-    (name) => name !== OWN && existsSync(join(root, 'src-shared', name, 'system.ts')),
+  readdirSync(join(root, SHARED)).filter(
+    (name) => name !== OWN && existsSync(join(root, SHARED, name, 'ground')),
   )
 
-/** The files of a folder that end so, those of other games left out. */
+/** The files in a folder and all below it, but those of other games. */
 function* filesIn(
   root: string,
   folder: string,
@@ -56,13 +59,13 @@ export function countTests(root: string): Map<string, number> {
     const { examples } = exampleFile.parse(JSON.parse(readFileSync(join(root, file), 'utf8')))
     for (const id of examples.flatMap(({ sections }) => sections)) {
       // Some show what a term of the glossary means.
-      if (!id.startsWith('glossary: ')) counts.set(id, (counts.get(id) ?? 0) + 1)
+      if (!id.startsWith('glossary: ')) addTo(counts, id)
     }
   }
   for (const file of filesIn(root, 'tests', /\.test\.ts$/)) {
-    for (const [, , ids] of readFileSync(join(root, file), 'utf8').matchAll(TITLE)) {
-      for (const [, id] of (ids ?? '').matchAll(TITLE_ID)) {
-        if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const [, , ids = ''] of readFileSync(join(root, file), 'utf8').matchAll(TITLE)) {
+      for (const [, id] of ids.matchAll(TITLE_ID)) {
+        if (id !== undefined) addTo(counts, id)
       }
     }
   }
@@ -95,7 +98,7 @@ function* linesNaming(
 /** The list of all numbers, and this look-up itself, say nothing about any rule. */
 const SILENT = /rule-ids\.ts$|src-main\/axis-empires\/commands\/rule/
 
-const RULES = 'src-shared/axis-empires'
+const RULES = `${SHARED}/${OWN}`
 /** What shows, explains or plays by the rules implements none. */
 const VIEWS = /^src-shared\/axis-empires\/(questions|aids|players|drawing)\//
 
@@ -125,7 +128,7 @@ export function filesNaming(root: string): Map<string, readonly string[]> {
 }
 
 const WHERE = [
-  { kind: 'code', folder: 'src-shared', ending: /\.(ts|vue)$/, asCode: true },
+  { kind: 'code', folder: SHARED, ending: /\.(ts|vue)$/, asCode: true },
   { kind: 'code', folder: 'src-main', ending: /\.ts$/, asCode: true },
   { kind: 'code', folder: 'src-renderer', ending: /\.(ts|vue)$/, asCode: true },
   { kind: 'code', folder: 'assets/tables', ending: /\.json$/, asCode: true },

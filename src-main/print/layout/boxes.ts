@@ -1,5 +1,7 @@
 /** Boxes of a display, side by side; those of one row are equally high. */
+
 import type { Box, BoxesBlock } from '../../../src-shared/board/paper/document.ts'
+import { nth } from '../../../src-shared/kernel/present.ts'
 import { drawCounters, type NameOf, perRow, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, inkOf, SIZE, type TintInk, type Tints } from './look.ts'
@@ -146,7 +148,7 @@ export function boxesStrips(
       height,
       above: GAP,
       draw: (x, y) =>
-        measured.flatMap((m, i) => draw(m, x + (lefts[i] ?? 0), y, row[i]?.width ?? 0, height, nameOf)),
+        measured.flatMap((m, i) => draw(m, x + nth(lefts, i), y, nth(row, i).width, height, nameOf)),
     }
   })
 }

@@ -1,5 +1,7 @@
 /** A counter drawn large, with words about its parts on either side and a line from each to its part. */
+
 import type { Callout, FigureBlock } from '../../../src-shared/board/paper/document.ts'
+import { nth } from '../../../src-shared/kernel/present.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, SIZE } from './look.ts'
 import { wrap } from './metrics.ts'
@@ -54,7 +56,7 @@ export function figureStrips(block: FigureBlock, width: number): Strip[] {
     const words = sides.flatMap(({ side, all }) => {
       const begins = tops(all, height, size)
       return all.flatMap(({ callout, lines, height: own }, i): Item[] => {
-        const at = y + (begins[i] ?? 0)
+        const at = y + nth(begins, i)
         const edge = side === 'left' ? x + column : x + width - column
         return [
           {

@@ -1,5 +1,7 @@
 /** Tables: a dark head, rows that do not break, the head again where they continue. */
+
 import type { Cell, TableBlock } from '../../../src-shared/board/paper/document.ts'
+import { nth } from '../../../src-shared/kernel/present.ts'
 import { drawCounters, type NameOf, rowsHeight } from './counters.ts'
 import type { Item, Strip } from './items.ts'
 import { INK, inkOf, SIZE, type Tints } from './look.ts'
@@ -54,7 +56,7 @@ class TableLayout {
 
   private measure(cell: Cell, i: number): CellSize {
     const { size, padY } = this
-    const inner = (this.widths[i] ?? 0) - 2 * PAD
+    const inner = nth(this.widths, i) - 2 * PAD
     const text = cell.authored ? `${cell.text}†` : cell.text
     const lines = text === '' ? [] : wrap(text, faceOf(cell), size, inner)
     const counters = rowsHeight(cell.counters?.length ?? 0, inner, COUNTER)
@@ -70,7 +72,7 @@ class TableLayout {
   ): Item[] {
     const { size, padY } = this
     const { y } = row
-    const [left, wide] = [row.x + (this.lefts[i] ?? 0), this.widths[i] ?? 0]
+    const [left, wide] = [row.x + nth(this.lefts, i), nth(this.widths, i)]
     const items: Item[] = []
     if (cell.tint)
       items.push({
@@ -106,7 +108,7 @@ class TableLayout {
   private head(): Strip {
     const { block, size, padY, width, widths, lefts } = this
     const titles = block.columns.map(({ title }, i) =>
-      title === '' ? [] : wrap(title, 'sansBold', size, (widths[i] ?? 0) - 2 * PAD),
+      title === '' ? [] : wrap(title, 'sansBold', size, nth(widths, i) - 2 * PAD),
     )
     const height = heightOf(Math.max(1, ...titles.map((lines) => lines.length)), size) + 2 * padY
     return {
@@ -120,7 +122,7 @@ class TableLayout {
           return lines.map(
             (text, n): Item => ({
               kind: 'text',
-              x: x + (lefts[i] ?? 0) + (centred ? (widths[i] ?? 0) / 2 : PAD),
+              x: x + nth(lefts, i) + (centred ? nth(widths, i) / 2 : PAD),
               y: footOf(y + padY, size, n),
               text,
               face: 'sansBold',

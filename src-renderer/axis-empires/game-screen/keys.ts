@@ -140,6 +140,12 @@ const SHIFTED: Readonly<Record<string, () => void>> = {
   A: () => {
     if (!useExamples().current) void useAdvice().ask()
   },
+  R: () => {
+    if (useAdvice().canAsk && !useAxisGame().past && !useExamples().current) void useAxisGame().playRest()
+  },
+  T: () => {
+    if (!useExamples().current) useUi().flow = true
+  },
   Q: () => toggleOverlay('control'),
   D: () => {
     if (!useExamples().current) useUi().diary = true

@@ -12,12 +12,12 @@ import type { GameRefs } from './state.ts'
 
 export function commands(
   refs: GameRefs,
-  { ask }: Connection,
+  { ask, quietly }: Connection,
   companions: Companions,
   { accept }: Following,
   early: Ahead,
 ) {
-  const { view, refusal, visiting } = refs
+  const { view, refusal, visiting, resting } = refs
   const habits = useHabits()
 
   async function settle(outcome: Outcome | undefined): Promise<boolean> {
@@ -54,6 +54,25 @@ export function commands(
     return settle(await ask('play.table', { game, command: one }))
   }
 
+  /** Has the rest of the segment played as the machine would play it; one undo takes all of it back. */
+  async function playRest(): Promise<void> {
+    const game = view.value?.game
+    if (game === undefined || resting.value) return
+    resting.value = true
+    try {
+      const next = await ask('play.rest', { game, ...habits.wishes() })
+      if (next && view.value?.game === game) await accept(next)
+    } finally {
+      resting.value = false
+    }
+  }
+
+  /** Stops the machine that plays the rest of a segment; what it has done stands. */
+  async function stopRest(): Promise<void> {
+    const game = view.value?.game
+    if (game !== undefined && resting.value) await quietly('play.callOff', { game })
+  }
+
   /** Who plays each faction from now on; a machine's thought for a faction that is taken from it is called off. */
   async function seat(players: Request<'games.players'>['players']): Promise<void> {
     const game = view.value?.game
@@ -63,5 +82,5 @@ export function commands(
     if (next) await accept(next)
   }
 
-  return { perform, seat, table }
+  return { perform, seat, table, playRest, stopRest }
 }

@@ -46,6 +46,8 @@ export function gameState() {
     /** How many questions main has not answered yet, those too during which the screen does not show that it is busy. */
     underWay: shallowRef(0),
     machineRunning: shallowRef(false),
+    /** The machine plays the rest of a segment for the person in it. */
+    resting: shallowRef(false),
     /** Moves machine players may still make before they wait; infinite unless they are paused. */
     credit,
     machinePaused: computed(() => credit.value === 0),

@@ -19,15 +19,29 @@ export const PACE_WORDS: Readonly<Record<Pace, string>> = {
 /** How long a move stays before the next, in milliseconds. */
 export const PACE_MS: Readonly<Record<Pace, number>> = { once: 0, brisk: 450, slow: 1700, step: 450 }
 
+/** What becomes of a segment that a person comes to. */
+export type SegmentWay = 'ask' | 'pass' | 'advised'
+
+/** Segments that pass by until a player says otherwise: what can be done in them is a war, which is gone back for. */
+const PASSING: readonly string[] = ['political-events']
+
 const KEY = 'ae-habits'
 
 const textsIn = (kept: unknown): string[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
 
-function kept(): { pace: Pace; forced: boolean; warn: boolean; pass: string[] } {
-  const fresh = { pace: 'brisk' as Pace, forced: true, warn: true, pass: [] as string[] }
+interface KeptHabits {
+  pace: Pace
+  forced: boolean
+  warn: boolean
+  pass: string[]
+  advised: string[]
+}
+
+function kept(): KeptHabits {
+  const fresh: KeptHabits = { pace: 'brisk', forced: true, warn: true, pass: [...PASSING], advised: [] }
   try {
-    const { pace, forced, warn, pass } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
+    const { pace, forced, warn, pass, advised } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<
       string,
       unknown
     >
@@ -35,7 +49,8 @@ function kept(): { pace: Pace; forced: boolean; warn: boolean; pass: string[] } 
       pace: PACES.find((one) => one === pace) ?? fresh.pace,
       forced: typeof forced === 'boolean' ? forced : fresh.forced,
       warn: typeof warn === 'boolean' ? warn : fresh.warn,
-      pass: textsIn(pass),
+      pass: pass === undefined ? fresh.pass : textsIn(pass),
+      advised: textsIn(advised),
     }
   } catch {
     return fresh
@@ -51,19 +66,25 @@ export const useHabits = defineStore('habits', () => {
   const warn = ref(found.warn)
   /** Segments that pass by. */
   const pass = ref<readonly string[]>(found.pass)
-  watch([pace, forced, warn, pass], () => {
-    const now = { pace: pace.value, forced: forced.value, warn: warn.value, pass: pass.value }
-    localStorage.setItem(KEY, JSON.stringify(now))
+  /** Segments that the machine plays for the person. */
+  const advised = ref<readonly string[]>(found.advised)
+  watch([pace, forced, warn, pass, advised], () => {
+    const now = { pace: pace.value, forced: forced.value, warn: warn.value }
+    localStorage.setItem(KEY, JSON.stringify({ ...now, pass: pass.value, advised: advised.value }))
   })
 
-  /** Lets a segment pass by from now on, or stop again. */
-  function letPass(segment: string, passes: boolean): void {
-    const others = pass.value.filter((one) => one !== segment)
-    pass.value = passes ? [...others, segment] : others
+  /** What becomes of a segment from now on: the person is asked, it passes by, or the machine plays it. */
+  function settle(segment: string, way: SegmentWay): void {
+    const without = (list: readonly string[]): string[] => list.filter((one) => one !== segment)
+    pass.value = way === 'pass' ? [...without(pass.value), segment] : without(pass.value)
+    advised.value = way === 'advised' ? [...without(advised.value), segment] : without(advised.value)
   }
+
+  const wayOf = (segment: string): SegmentWay =>
+    pass.value.includes(segment) ? 'pass' : advised.value.includes(segment) ? 'advised' : 'ask'
 
   /** What each gesture sends to main. */
   const wishes = (): { forced: boolean; pass: string[] } => ({ forced: forced.value, pass: [...pass.value] })
 
-  return { pace, forced, warn, pass, letPass, wishes }
+  return { pace, forced, warn, pass, advised, settle, wayOf, wishes }
 })

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { hexFields, hexId, mapFields, provenance, sideFields } from '../../board/hexmap/schema.ts'
-import { NATIONS } from '../ground/nations.ts'
+import { NATIONS } from './nations.ts'
 
 /** Terrain of a hex (5.8): `sea` is an all-sea hex, everything else has land. */
 const TERRAINS = ['clear', 'desert', 'jungle', 'jungle-mountain', 'mountain', 'marsh', 'sea'] as const

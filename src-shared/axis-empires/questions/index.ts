@@ -6,6 +6,7 @@ import { overview } from './chronicle/reading/overview.ts'
 import { report } from './chronicle/reading/report.ts'
 import { scenes } from './chronicle/reading/scenes.ts'
 import { reading, summaries } from './chronicle/reading/summaries.ts'
+import { advancing } from './views/after-combat.ts'
 import { battle } from './views/battle.ts'
 import { cards } from './views/cards/index.ts'
 import { displays } from './views/displays/index.ts'
@@ -31,7 +32,7 @@ import { track } from './views/turns.ts'
 import { whyMove } from './views/why.ts'
 
 export const QUESTIONS = [
-  ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing, stacking],
+  ...[reach, whyMove, battle, prospects, supply, overlay, hex, standing, stacking, advancing],
   ...[cards, countries, country, events, event, deed, replacements, track, displays],
   ...[support, placement, zone, invasion, airdrop],
   ...[diary, glance, overview, film, filmPicture, scenes, summaries, report, reading],

@@ -1,4 +1,5 @@
 /** A chart as data: what it shows, not where or in what ink. A screen and a printer draw the same one. */
+import { nth } from '../../kernel/present.ts'
 
 /** The ink of a series by its meaning: a faction's own, or one of eight that are distinguished on the page and in grey. */
 export type Tone = 'axis' | 'western' | 'soviet' | 'grey' | `tone-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
@@ -76,8 +77,8 @@ export function chartTable(chart: Chart): ChartTable {
         spans.map(({ from, to, text }) => [
           name,
           text,
-          chart.labels[from] ?? '',
-          chart.labels[Math.max(from, to - 1)] ?? '',
+          nth(chart.labels, from),
+          nth(chart.labels, Math.max(from, to - 1)),
         ]),
       ),
     }

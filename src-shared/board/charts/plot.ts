@@ -1,6 +1,8 @@
 /** A chart laid out in a frame of any measure: paths, bars, ticks and names, ready for anyone who draws them. */
+
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { curveLinear, curveStepAfter, line } from 'd3-shape'
+import { nth } from '../../kernel/present.ts'
 import type { Chart, NumberChart, Series, SpanChart, Tone } from './chart.ts'
 
 /** A frame in the measure of the page: pixels or millimetres. */
@@ -143,6 +145,7 @@ function linePlot(chart: NumberChart, frame: PlotFrame): Plot {
       return {
         name,
         tone,
+        // Nothing is drawn of a series without a value.
         d: path(values) ?? '',
         ...(end ? { end: { x: xScale(end.at), y: yScale(end.value), nameY: names[i] ?? y } } : {}),
       }
@@ -227,7 +230,7 @@ function spanPlot(chart: SpanChart, frame: PlotFrame): Plot {
         w: Math.max(1, xScale(to) - xScale(from)),
         h: rows.bandwidth(),
         tone,
-        title: `${name}: ${text}, ${chart.labels[from] ?? ''} to ${chart.labels[Math.max(from, to - 1)] ?? ''}`,
+        title: `${name}: ${text}, ${nth(chart.labels, from)} to ${nth(chart.labels, Math.max(from, to - 1))}`,
         text,
       })),
     ),

@@ -2,7 +2,9 @@
  * Latitude and longitude to a hex: functions of the two (a Lambert conformal conic and an affine step, or a
  * cubic), and a local pull towards the places whose hex is known. The numbers are data (`*-georef.json`).
  */
+
 import { z } from 'zod'
+import { nth } from '../../kernel/present.ts'
 
 export const georefFile = z.strictObject({
   format: z.literal(1),
@@ -53,7 +55,7 @@ function terms(georef: Georef, lat: number, lon: number): number[] {
 function pointAt(georef: Georef, lat: number, lon: number): { x: number; y: number } {
   const values = terms(georef, lat, lon)
   const sum = (factors: readonly number[]): number =>
-    values.reduce((total, value, i) => total + value * (factors[i] ?? 0), 0)
+    values.reduce((total, value, i) => total + value * nth(factors, i), 0)
   const x = sum(georef.x)
   const y = sum(georef.y)
   let weight = georef.rest
@@ -79,7 +81,9 @@ export function hexAt(georef: Georef, lat: number, lon: number): string {
     const distance = Math.hypot(column + shift - x, row * ROW_HEIGHT - y)
     if (distance < best.distance) best = { distance, row, column }
   }
-  const east = georef.sheets.findLast((sheet) => best.column > sheet.offset) ?? georef.sheets[0]
+  // West of all sheets the numbers of the first run on.
+  const { letter, offset } =
+    georef.sheets.findLast((sheet) => best.column > sheet.offset) ?? nth(georef.sheets, 0)
   const two = (n: number): string => String(n).padStart(2, '0')
-  return `${east?.letter ?? '?'}${two(best.row)}${two(best.column - (east?.offset ?? 0))}`
+  return `${letter}${two(best.row)}${two(best.column - offset)}`
 }

@@ -3,7 +3,7 @@
  * hexsides carry as bits that the game gives a meaning. Several maps make one graph of unconnected parts; the
  * hexes of each are numbered together. Ids are for files and people.
  */
-import { present } from '../../kernel/present.ts'
+import { nth, present } from '../../kernel/present.ts'
 import { UnknownName } from '../../kernel/unknown.ts'
 import { halfColumn, hexesApart, type Position, positionOf, positionsAround } from './geometry.ts'
 import type { HexMap } from './schema.ts'
@@ -48,7 +48,7 @@ function positionIn(file: HexMap, id: string): Position {
 
 /** Distance in hexes between two hexes of a graph; beyond every range if they lie on two maps. */
 export function distance(graph: HexGraph, a: number, b: number): number {
-  return hexesApart((graph.row[a] ?? 0) - (graph.row[b] ?? 0), (graph.x2[a] ?? 0) - (graph.x2[b] ?? 0))
+  return hexesApart(nth(graph.row, a) - nth(graph.row, b), nth(graph.x2, a) - nth(graph.x2, b))
 }
 
 const NONE: readonly number[] = []
@@ -88,7 +88,7 @@ function layNeighbours(file: HexMap, first: number, graph: HexGraph, lists: (rea
   positions.forEach((position, i) => {
     const h = first + i
     graph.row[h] = position.row
-    graph.x2[h] = halfColumn(position) + (graph.mapOf[h] ?? 0) * BETWEEN_MAPS
+    graph.x2[h] = halfColumn(position) + nth(graph.mapOf, h) * BETWEEN_MAPS
     byPosition.set(key(position), h)
   })
   positions.forEach((position, i) => {
@@ -132,8 +132,12 @@ export function compileMaps<M extends HexMap>(files: readonly M[], bits: MapBits
   const hexes = together<M, M['hexes'][number]>(files, (file) => file.hexes)
   const count = hexes.list.length
   const adjacent: (readonly number[])[] = []
-  const first = [0]
-  for (const file of files) first.push((first[first.length - 1] ?? 0) + file.hexes.length)
+  let hexesBefore = 0
+  const first = files.map((file) => {
+    hexesBefore += file.hexes.length
+    return hexesBefore - file.hexes.length
+  })
+  first.push(hexesBefore)
   const graph: HexGraph<M> = {
     files,
     count,
@@ -150,7 +154,7 @@ export function compileMaps<M extends HexMap>(files: readonly M[], bits: MapBits
     x2: new Int16Array(count),
   }
   files.forEach((file, m) => {
-    layNeighbours(file, first[m] ?? 0, graph, adjacent)
+    layNeighbours(file, nth(first, m), graph, adjacent)
     laySides(file, bits.side, graph)
   })
   return graph

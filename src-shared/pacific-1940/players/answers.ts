@@ -1,4 +1,5 @@
 /** What a machine player answers in battles and to all that is asked besides its moves. */
+import { nth, present } from '../../kernel/present.ts'
 import type { Command, Offer } from '../../kernel/procedure.ts'
 import { type Unit, unitOf } from '../ground/units.ts'
 import { forceOf } from '../war/combat/force.ts'
@@ -50,7 +51,7 @@ function scramble(outlook: Outlook, offers: readonly Offer[]): Command | undefin
 
 /** Fighters go up against a raid where they meet no more escorts than they are. */
 function intercept(outlook: Outlook, offers: readonly Offer[]): Command | undefined {
-  const land = offers[0]?.at ?? ''
+  const land = present(nth(offers, 0).at, 'place of', 'a raid')
   const escorts = outlook.game
     .at(land)
     .reduce(

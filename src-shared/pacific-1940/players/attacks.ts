@@ -1,5 +1,7 @@
 /** What a machine player attacks in a turn: for each goal the units it takes, by the exact odds. */
+
 import type { Command } from '../../kernel/procedure.ts'
+import { addTo } from '../../kernel/sums.ts'
 import { type Unit, unitOf } from '../ground/units.ts'
 import { forceOf } from '../war/combat/force.ts'
 import type { Odds } from '../war/combat/odds.ts'
@@ -253,7 +255,7 @@ export class AttackPlan {
       const copies = means.command.type === 'assault' ? game.count(means.from, means.key) : most
       for (let i = 0; i < copies; i++) {
         if (!speakFor(this.outlook, spoken, means)) break
-        parts.set(means, (parts.get(means) ?? 0) + 1)
+        addTo(parts, means)
         for (const { unit } of means.fighters) sent.push({ unit, n: 1, means })
         if (strengthOf(game, sent, true) < needed) continue
         const { score, chance } = judge(oddsAbout(game, forceOf(sent), against, atSea), sent)

@@ -102,7 +102,7 @@ class Fleets {
     const most = game.board.landsBeside(zone).reduce((sum, land) => {
       const holder = game.holder(land)
       const pays = holder && holder !== 'china' && game.isAtWar(holder, power)
-      return pays ? sum + (game.board.land(land)?.ipc ?? 0) : sum
+      return pays ? sum + game.ipcOf(land) : sum
     }, 0)
     const each = ({ unit }: Some): number => (game.is(unit, 'submerges') ? 2 : 1)
     const loss = [...this.present(zone), ...comers]

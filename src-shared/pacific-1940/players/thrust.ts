@@ -1,5 +1,6 @@
 /** The landing that decides the war: everything at hand against the home of Japan, once it is likely to fall and to stay taken. */
 
+import { addTo } from '../../kernel/sums.ts'
 import { unitOf } from '../ground/units.ts'
 import { forceOf } from '../war/combat/force.ts'
 import { mayAttackZone, seaRange, seaReach } from '../war/movement/sea.ts'
@@ -74,7 +75,7 @@ function together(parts: readonly Part[]): Part[] {
   const single: Part[] = []
   for (const part of parts)
     if (part.means.command.type === 'assault') single.push(part)
-    else sums.set(part.means, (sums.get(part.means) ?? 0) + part.n)
+    else addTo(sums, part.means, part.n)
   return [...single, ...[...sums].map(([means, n]) => ({ means, n }))]
 }
 

@@ -181,7 +181,7 @@ function carefulFerry(
   const danger = risksAt(outlook, zone) * (14 + cargo)
   const target = fields.target === undefined ? undefined : String(fields.target)
   if (target !== undefined && takesOver(game, power, target)) {
-    const prize = (game.board.land(target)?.ipc ?? 0) * 8
+    const prize = game.ipcOf(target) * 8
     return prize - danger - (loads.length > 1 ? 3 : 0)
   }
   const nearer = (seas.get(String(fields.from)) ?? FAR) - (seas.get(zone) ?? FAR)

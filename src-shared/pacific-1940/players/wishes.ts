@@ -1,5 +1,6 @@
 /** What a machine player would buy next, by power. */
 
+import { present } from '../../kernel/present.ts'
 import { sideOf } from '../ground/powers.ts'
 import { ownComplexes } from '../table/complexes.ts'
 import { american, islander } from './allied-wishes.ts'
@@ -15,7 +16,7 @@ const MOST_HOLDS = 14
 /** A land of the mainland where a complex would stand safely: the one with the shortest way to the enemy. */
 export function siteFor(outlook: Outlook): string | undefined {
   const { game, power } = outlook
-  const least = game.content.facilities.get(MINOR)?.least ?? 0
+  const { least } = game.facility(MINOR)
   const front = outlook.front()
   const able = game.landsOf(power).filter((land) => {
     const printed = game.board.land(land)
@@ -56,7 +57,7 @@ function japanese(outlook: Outlook, cash: number): string[] {
   const needs = needsOf(outlook)
   const bought = game.bought(power)
   const troops = needs.troops % 3 === 2 ? ['artillery', 'infantry'] : ['infantry']
-  const home = game.capital(power) ?? 'japan'
+  const home = present(game.capital(power), 'capital of', power)
   if (threats.onLand(home, [...game.at(home), ...fresh(outlook, home)]).lost > 0.1) return ['infantry']
   const works =
     game.landsOf(power).filter((land) => game.hasFacility(land, MINOR)).length + (bought[MINOR] ?? 0)

@@ -50,7 +50,7 @@ export function judgeBuilding(game: Game, power: Power, id: string, land: string
 /** Whether a minor complex may become a major one. */
 export function judgeUpgrade(game: Game, power: Power, land: string): Verdict<RuleId> {
   const printed = game.board.land(land)
-  const major = game.content.facilities.get('major-industrial-complex')
+  const { least } = game.facility('major-industrial-complex')
   if (
     !printed ||
     game.owner(land) !== power ||
@@ -58,7 +58,7 @@ export function judgeUpgrade(game: Game, power: Power, land: string): Verdict<Ru
     !game.hasFacility(land, 'minor-industrial-complex')
   )
     return refuse('facilities', 'a minor complex that has been held since the turn began is needed', [land])
-  if (printed.ipc < (major?.least ?? 0) || (game.board.isIsland(land) && land !== 'japan'))
+  if (printed.ipc < least || (game.board.isIsland(land) && land !== 'japan'))
     return refuse('facilities', `${printed.name} cannot bear a major complex`, [land])
   return OK
 }

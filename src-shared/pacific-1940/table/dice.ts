@@ -1,6 +1,8 @@
 /** Dice that players roll by hand: a step that rolls waits until they have all been typed in. */
+
 import { call, end } from '../../kernel/calls.ts'
 import { diceByHand } from '../../kernel/hands.ts'
+import { nth } from '../../kernel/present.ts'
 import { dieByHand } from '../../kernel/roll.ts'
 import { frameShape, listOf, oneOf, text, texts, whole } from '../../kernel/shape.ts'
 import { procedure } from '../../kernel/stage.ts'
@@ -53,7 +55,7 @@ export const dice = procedure<Game, DiceFrame>({
       faces: FACES,
       wanted: ({ faction, purposes, rule, values }) => ({
         faction,
-        purpose: purposes[values.length] ?? '',
+        purpose: nth(purposes, values.length),
         rule,
         of: { number: values.length + 1, count: purposes.length },
       }),

@@ -2,7 +2,9 @@
 
 import { Facts } from '../../kernel/facts.ts'
 import type { Json } from '../../kernel/json.ts'
+import { present } from '../../kernel/present.ts'
 import type { GameState } from '../../kernel/state.ts'
+import { addTo } from '../../kernel/sums.ts'
 import { Table } from '../../kernel/table.ts'
 import { Vars } from '../../kernel/variables/vars.ts'
 import { capital, series } from '../../kernel/words.ts'
@@ -67,18 +69,23 @@ export class Game {
   }
 
   private builtIn(built: Forces): readonly FacilityState[] {
-    return Object.entries(built).flatMap(([id, damage]) => {
-      const facility = this.content.facilities.get(id)
-      return facility ? [{ facility, damage }] : []
-    })
+    return Object.entries(built).map(([id, damage]) => ({ facility: this.facility(id), damage }))
   }
 
   // What stands where
 
   type(id: string): UnitType {
-    const found = this.content.units.get(id)
-    if (!found) throw new RangeError(`there is no kind of unit "${id.slice(0, 60)}"`)
-    return found
+    return present(this.content.units.get(id), 'kind of unit called', id.slice(0, 60))
+  }
+
+  /** A kind of facility. Throws if there is none of this id. */
+  facility(id: string): Facility {
+    return present(this.content.facilities.get(id), 'facility called', id.slice(0, 60))
+  }
+
+  /** What a land yields as it is printed. Throws if it is no land. */
+  ipcOf(land: string): number {
+    return present(this.board.land(land), 'land called', land).ipc
   }
 
   is(unit: Unit, tag: Tag): boolean {
@@ -141,6 +148,7 @@ export class Game {
   // Whose a land is
 
   owner(land: string): Owner {
+    // No owner is kept of the sea.
     return this.owners.get(land) ?? 'neutral'
   }
 
@@ -307,7 +315,7 @@ export class Game {
   /** Units as words: `3 infantry and a tank`. */
   words(list: readonly { readonly unit: Unit; readonly n: number }[]): string {
     const sums = new Map<string, number>()
-    for (const { unit, n } of list) sums.set(unit.type, (sums.get(unit.type) ?? 0) + n)
+    for (const { unit, n } of list) addTo(sums, unit.type, n)
     const parts = [...sums].map(
       ([type, n]) => `${n} ${this.type(type).name.toLowerCase()}${n > 1 && !/y$/.test(type) ? 's' : ''}`,
     )

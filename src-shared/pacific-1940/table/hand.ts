@@ -49,7 +49,8 @@ const NEEDED: readonly { readonly name: string }[] = [V.owner, V.cash, V.turnsBe
 function settable(game: Game, key: string): Variable | undefined {
   const { variable, id } = REGISTRY.readKey(key) ?? {}
   if (!variable || !(OPTIONAL.includes(variable) || NEEDED.includes(variable))) return undefined
-  return variable.of === undefined || EXISTS[variable.of](game, id ?? '') ? variable : undefined
+  const { of } = variable
+  return of === undefined || (id !== undefined && EXISTS[of](game, id)) ? variable : undefined
 }
 
 /** Whether a variable may hold a value: one of its kind, that names only what there is. */
@@ -85,7 +86,8 @@ export function rulingWords(game: Game, { type, key, value }: Command): string |
     return `Umpire: ${game.name(of)} holds ${words}.`
   }
   if (variable === V.owner) {
-    const owner = OWNERS.find((each) => each === value) ?? 'neutral'
+    const owner = OWNERS.find((each) => each === value)
+    if (!owner) return undefined
     return `Umpire: ${game.name(of)} belongs to ${owner === 'neutral' ? 'nobody' : POWER_NAMES[owner]}.`
   }
   if (variable === V.cash && power) return `Umpire: ${nameOf(power)} has ${ipcs(Number(value))}.`

@@ -1,5 +1,6 @@
 /** What a power earns (Collect income). */
 
+import { addTo } from '../../kernel/sums.ts'
 import type { Objective } from '../ground/content.ts'
 import { type Power, sideOf } from '../ground/powers.ts'
 import { V } from '../ground/variables.ts'
@@ -64,7 +65,7 @@ export function convoys(game: Game, power: Power, may: (other: Power) => boolean
     for (const { unit, n } of game.at(zone)) {
       if (unit.flag === 'neutral' || sideOf(unit.flag) === sideOf(power) || !may(unit.flag)) continue
       const each = game.is(unit, 'surface') ? 1 : game.is(unit, 'submerges') ? 2 : 0
-      if (each > 0) losses.set(unit.flag, (losses.get(unit.flag) ?? 0) + each * n)
+      if (each > 0) addTo(losses, unit.flag, each * n)
     }
     const by = [...losses].map(([each, loss]) => ({ power: each, loss }))
     return by.length > 0 ? [{ zone, most, by }] : []

@@ -6,7 +6,7 @@
  *       [--axis|--western|--soviet KIND] [--commit NAME]
  *   node tests/campaigns/par/opponent.ts --report --ledger FILE [--seeds FIRST-LAST]
  *
- * `--until` is the number of the Game Turn that is not played any more: 26 is November 1939, 36 January 1941.
+ * `--until` is the number of the Game Turn that is not played any more: 26 is November 1939, 36 January 1941, 50 July 1942.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

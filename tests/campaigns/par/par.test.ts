@@ -120,4 +120,19 @@ describe('the report of the machine as an opponent', () => {
     expect(report).toContain('two columns or more below belief 500 (50 %)')
     expect(report).not.toContain('Warsaw')
   })
+
+  it('asks of games that begin in December 1941 what has fallen by July 1942', () => {
+    const south = (seed: number, fall: number) => ({
+      ...run(seed, [
+        { turn: 44, what: 'Manila', now: 'western' },
+        { turn: fall, what: 'Manila', now: 'axis' },
+      ]),
+      ended: 50,
+      blunders,
+    })
+    const report = opponentReport([south(1, 49), south(2, 50)])
+    expect(report).toContain('Manila by July 1942: 1 of 2, 50 % (9–91)')
+    expect(report).toContain('Singapore by July 1942: 0 of 2')
+    expect(report).not.toContain('France')
+  })
 })

@@ -15,6 +15,8 @@ const TURN = {
   may1940: 30,
   august1940: 33,
   january1941: 36,
+  winter1941: 44,
+  july1942: 50,
 } as const
 
 interface Claim {
@@ -27,6 +29,14 @@ interface Claim {
 
 const before = (turn: number | undefined, end: number): boolean => turn !== undefined && turn < end
 const falls = (run: OpponentRun, place: string): number | undefined => first(run, place, /^axis$/)
+
+/** A City of the Southern Operation taken before the second half of July 1942. */
+const inSouth = (place: string): Claim => ({
+  words: `${place} by July 1942`,
+  begins: TURN.winter1941,
+  ends: TURN.july1942,
+  met: (run) => before(falls(run, place), TURN.july1942),
+})
 
 /** The armistice of France (20.2.1): Vichy is neutral after France has fought. */
 function armistice(run: OpponentRun): number | undefined {
@@ -65,6 +75,7 @@ const CLAIMS: readonly Claim[] = [
     ends: TURN.january1941,
     met: (run) => before(armistice(run), TURN.january1941),
   },
+  ...['Manila', 'Singapore', 'Batavia', 'Hong Kong'].map(inSouth),
 ]
 
 const percent = (part: number, of: number): string => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`)

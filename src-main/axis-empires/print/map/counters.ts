@@ -12,6 +12,7 @@ import { sideOf } from '../../../../src-shared/axis-empires/drawing/paint-counte
 import type { MapFile } from '../../../../src-shared/axis-empires/ground/map/schema.ts'
 import type { Game } from '../../../../src-shared/axis-empires/table/game/game.ts'
 import { overlaps, type Rect } from '../../../../src-shared/board/drawing/hex.ts'
+import { present } from '../../../../src-shared/kernel/present.ts'
 import type { CounterItem, Item } from '../../../print/layout/items.ts'
 
 /** The most counters of a stack whose edges are drawn; a larger stack bears the number of its counters. */
@@ -49,9 +50,10 @@ export interface StackItems {
 export function stacksOn(game: Game, map: MapFile): StackItems[] {
   const points = new PlacePoints(map)
   const { pieces } = game.table.state
+  const faceOf = (id: string): number => present(pieces[id], 'counter', id).face
   const rank = (id: string): number => {
     const counter = game.content.unitOf.get(id)?.counter
-    const side = counter && sideOf(counter, pieces[id]?.face ?? 0)
+    const side = counter && sideOf(counter, faceOf(id))
     return side ? stackRank(side) : 0
   }
   return layOut(groupPieces(pieces, rank), points.locateStack).map((stack) => {
@@ -62,7 +64,7 @@ export function stacksOn(game: Game, map: MapFile): StackItems[] {
         y: y - side / 2,
         size: side,
         id: piece,
-        face: pieces[piece]?.face ?? 0,
+        face: faceOf(piece),
       }),
     )
     const top = stack.placed.at(-1)

@@ -13,6 +13,10 @@ function print(counter: Counter | undefined, id: string, face: number): string {
   return JSON.stringify([faction, nation, name ?? '', sides, face])
 }
 
+/** Whether two counters bear the same print on both sides; a counter that is not known is like no other. */
+export const isSamePrint = (one: Counter | undefined, other: Counter | undefined): boolean =>
+  one !== undefined && other !== undefined && print(one, '', 0) === print(other, '', 0)
+
 /** In the order of the first of each. */
 export function joinAlike(
   pieces: readonly string[],

@@ -26,11 +26,11 @@ type Game = ReturnType<typeof useGame>
 function deedsOf(game: Game) {
   const { start, refreshLists, enter, visit, depart, newGame, open, leave, accept, refreshHistory } = game
   const { perform, seat, table, undo, redo, goto, backTo, lookAt, lookAway, isMachine } = game
-  const { runMachines, pauseMachines, playOn, oneMove } = game
+  const { runMachines, pauseMachines, playOn, oneMove, playRest, stopRest } = game
   return {
     ...{ start, refreshLists, enter, visit, depart, newGame, open, leave, accept, refreshHistory },
     ...{ perform, seat, table, undo, redo, goto, backTo, lookAt, lookAway, isMachine },
-    ...{ runMachines, pauseMachines, playOn, oneMove },
+    ...{ runMachines, pauseMachines, playOn, oneMove, playRest, stopRest },
   }
 }
 

@@ -36,19 +36,29 @@ export interface Chapter {
   readonly state: 'done' | 'now' | 'ahead'
 }
 
-/** A segment that a person may let pass by, or stop at. */
+/** A segment of which a person may say what becomes of it. */
 export interface FlowRow {
   readonly segment: string
   readonly title: string
   readonly rule: string
+  readonly state: SequenceStep['state']
 }
 
-/** The segments of a turn that are played, each once, in order. */
-export function flowRows(steps: readonly SequenceStep[]): FlowRow[] {
-  const rows = steps.flatMap(({ segment, title, rule, state }) =>
-    segment === undefined || state === 'skipped' ? [] : [{ segment, title, rule }],
+/**
+ * The segments of a turn that are played, each once, in order.
+ * @param faction Whose turn says how far each has come; where it has none the first of the segment does.
+ */
+export function flowRows(steps: readonly SequenceStep[], faction?: string): FlowRow[] {
+  const rows = steps.flatMap(({ segment, title, rule, state, faction: whose }) =>
+    segment === undefined || state === 'skipped' ? [] : [{ segment, title, rule, state, whose }],
   )
-  return [...new Map(rows.map((row) => [row.segment, row])).values()]
+  const all = new Map<string, FlowRow & { readonly whose: string | undefined }>()
+  for (const row of rows) {
+    const known = all.get(row.segment)
+    const closer = row.whose === faction && (known?.whose !== faction || known?.state === 'done')
+    if (!known || closer) all.set(row.segment, row)
+  }
+  return [...all.values()].map(({ whose: _whose, ...row }) => row)
 }
 
 /** Steps in a row of one faction are one chapter. */

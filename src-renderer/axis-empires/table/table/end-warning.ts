@@ -9,6 +9,9 @@ import { is, type ShownOffer } from './offers.ts'
 import { endingWords, type Stacking, stackWarning } from './stacking.ts'
 import { unusedBefore } from './unused.ts'
 
+/** A decision in which a counter is moved seldom, so that leaving them all where they are is nothing to ask about. */
+const RARE = 'logistics'
+
 export function endWarning({ facts }: Pick<HandRefs, 'facts'>, { stacks, askStacks }: Stacking) {
   const game = useAxisGame()
   const habits = useHabits()
@@ -18,7 +21,7 @@ export function endWarning({ facts }: Pick<HandRefs, 'facts'>, { stacks, askStac
   /** What would be left undone by taking an offer, the first time a segment is about to be ended. */
   function leftUndone(offer: ShownOffer): string | undefined {
     const { view } = game
-    if (!view || !habits.warn) return undefined
+    if (!view || !habits.warn || view.decision?.kind === RARE) return undefined
     const words = unusedBefore(offer, facts.value.index, new Set(game.standing?.moved ?? []))
     const key = `${view.game}/${view.turn.index}/${view.phasing}/${view.decision?.prompt}`
     if (words === undefined || warned.has(key)) return undefined

@@ -27,7 +27,7 @@ export function gestures(held: HandRefs, full: Stacking) {
   async function run(act: Act): Promise<void> {
     switch (act.act) {
       case 'do':
-        return performAsked(act.commands)
+        return act.passOver ? perform(act.commands, true) : performAsked(act.commands)
       case 'reach':
         return askReach(act.piece)
       case 'why':

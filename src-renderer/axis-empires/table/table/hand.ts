@@ -7,6 +7,7 @@ import type {
 } from '../../../../src-shared/axis-empires/ground/contract/views.ts'
 import type { Point } from '../../../../src-shared/board/drawing/hex.ts'
 import type { Refusal } from '../../../../src-shared/kernel/verdict.ts'
+import { isSamePrint } from '../../ground/counters/alike.ts'
 import { counterCache } from '../../ground/counters/cache.ts'
 import { describeCounter } from '../../ground/counters/words.ts'
 import { useAxisGame } from '../../ground/game/store.ts'
@@ -17,7 +18,7 @@ import { type ConvoyMode, offersTo } from './aim.ts'
 import type { BoardRefs } from './board.ts'
 import type { Caution } from './caution.ts'
 import { chosenPiece, type Facts, IDLE, type Mode } from './modes.ts'
-import { attackOn, primaryOffer, type ShownOffer } from './offers.ts'
+import { attackOn, inHand, primaryOffer, type ShownOffer } from './offers.ts'
 import { withoutUnit } from './withdraw.ts'
 
 /** A feature above the table that takes part in what is clicked and pointed at on the maps. */
@@ -45,12 +46,18 @@ const ALONE: Companion = {
   hasCard: () => false,
 }
 
-export function hand({ index, pieces, draft }: BoardRefs) {
+export function hand({ index, pieces, draft, groups }: BoardRefs) {
   const game = useAxisGame()
   const mode = shallowRef<Mode>(IDLE)
   const nameOf = (piece: string): string => {
     const counter = counterCache.counter(piece)
     return counter ? describeCounter(counter, pieces.value[piece]?.face ?? 0).title : piece
+  }
+  /** Only what came from beside the maps has a twin there: a unit that marched has none. */
+  const twinOf = (piece: string): string | undefined => {
+    const counter = counterCache.counter(piece)
+    const waiting = inHand(index.value, (id) => pieces.value[id]?.at)
+    return waiting.find((id) => isSamePrint(counter, counterCache.counter(id)))
   }
   const inspected = shallowRef<string | null>(null)
   const convoyMode = shallowRef<ConvoyMode>('troop')
@@ -87,13 +94,15 @@ export function hand({ index, pieces, draft }: BoardRefs) {
       index: index.value,
       umpire: game.view?.umpire === true,
       placeOf: (piece) => pieces.value[piece]?.at,
-      // While units move, one's own that cannot says why; at other times the map is dragged.
+      // While units move or attacks are declared one's own can be dragged; at other times the map is.
       mayTry: (piece) =>
         piece === game.asked ||
-        (index.value.movers.size > 0 &&
+        ((index.value.movers.size > 0 || game.view?.decision?.kind === 'attack') &&
           counterCache.counter(piece)?.faction === game.view?.decision?.faction),
       isAsked: (piece) => piece === game.asked,
       nameOf,
+      stackAt: (place) => groups.value.get(place) ?? [],
+      twinOf,
       withdraw: (piece) => (index.value.all.length > 0 ? withoutUnit(draft.value, piece) : undefined),
       offersTo: (offers, place) => offersTo(offers, place, convoyMode.value),
     })),

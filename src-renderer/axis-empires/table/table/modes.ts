@@ -19,7 +19,8 @@ export type Mode =
   | { readonly kind: 'drag'; readonly piece: string; readonly reach?: Reach; readonly over?: string }
 
 export type Act =
-  | { readonly act: 'do'; readonly commands: readonly Command[] }
+  /** `passOver`: those that are refused are left out. */
+  | { readonly act: 'do'; readonly commands: readonly Command[]; readonly passOver?: true }
   | { readonly act: 'reach'; readonly piece: string }
   | { readonly act: 'why'; readonly piece: string; readonly to: string }
   /** The chosen piece and those of its place that can are taken along to a place. */
@@ -37,8 +38,12 @@ export interface Facts {
   readonly mayTry?: (piece: string) => boolean
   /** Whether a piece is to be tried although it may not: then a click asks why, too. */
   readonly isAsked?: (piece: string) => boolean
+  /** Every counter of a place. */
+  readonly stackAt?: (place: string) => readonly string[]
   /** What a piece is called. */
   readonly nameOf?: (piece: string) => string
+  /** Another counter of the same print that waits beside the maps to be placed. */
+  readonly twinOf?: (piece: string) => string | undefined
   /** What takes a unit out of the attack being put together; undefined for one that is not in it. */
   readonly withdraw?: (piece: string) => readonly Command[] | undefined
   /** Which of the offers are meant by a place; those at the place itself, if nothing else is said. */
@@ -225,6 +230,16 @@ export function dragOver(mode: Mode, over: string | undefined): Mode {
   return mode.kind === 'drag' && mode.over !== over ? { ...mode, over } : mode
 }
 
+/** A counter dropped on an enemy hex declares the attack and joins it; `together`: with all of its stack that may. */
+function assault(piece: string, place: string, facts: Facts, together: boolean): Next | undefined {
+  const attack = facts.index.places.get(place)?.find(({ command }) => command.type === 'attack')
+  const from = facts.placeOf(piece)
+  if (!attack || from === undefined) return undefined
+  const units = together ? (facts.stackAt?.(from) ?? [piece]) : [piece]
+  const commands = [attack.command, ...units.map((unit) => ({ type: 'add', unit }))]
+  return stay(IDLE, { act: 'do', commands, ...(together ? { passOver: true } : {}) }, inspect(place))
+}
+
 /** The counter is let go over a place; `together`: with all of its stack that can go there. */
 export function drop(mode: Mode, place: string | undefined, facts: Facts, together = false): Next {
   if (mode.kind !== 'drag') return stay(mode)
@@ -232,6 +247,8 @@ export function drop(mode: Mode, place: string | undefined, facts: Facts, togeth
   const rest: Mode = { kind: 'unit', piece, reach }
   if (place === undefined || place === facts.placeOf(piece)) return stay(rest, inspect(facts.placeOf(piece)))
   if (facts.umpire) return stay(IDLE, { act: 'umpire', piece, to: place })
+  const attack = assault(piece, place, facts, together)
+  if (attack) return attack
   const stack = together && reachHex(reach, place) ? clickStack(rest, place, facts) : undefined
   return stack ?? destination(rest, place, facts) ?? stay(rest, { act: 'why', piece, to: place })
 }
@@ -246,13 +263,19 @@ export function cancel(): Next {
   return stay(IDLE)
 }
 
+/** A counter has been placed: the next of its kind comes to hand. */
+function nextInHand(placed: string, { twinOf }: Facts): Next {
+  const twin = twinOf?.(placed)
+  return stay(twin === undefined ? IDLE : { kind: 'unit', piece: twin })
+}
+
 /** After the game went on: keeps the unit chosen while it still has something to do. */
 export function settleMode(mode: Mode, facts: Facts): Next {
   if (mode.kind === 'idle') return stay(IDLE)
   const [piece = '', ...along] = chosenPieces(mode).filter(
     (one) => facts.index.moves.has(one) || facts.index.direct.has(one),
   )
-  if (piece === '') return stay(IDLE)
+  if (piece === '') return nextInHand(mode.piece, facts)
   const others = along.filter((one) => facts.index.movers.has(one))
   if (facts.index.movers.has(piece) && others.length > 0)
     return stay({ kind: 'unit', piece, along: others }, { act: 'reach', piece })

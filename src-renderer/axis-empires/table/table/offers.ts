@@ -14,7 +14,7 @@ export interface OfferIndex {
   readonly places: ReadonlyMap<string, readonly ShownOffer[]>
   /** Offers without piece or place, and those of which there are few. */
   readonly buttons: readonly ShownOffer[]
-  /** Pieces that can be taken to a place one hex at a time, so that a reach is worth asking for. */
+  /** Pieces that can be taken further than one hex, by steps or by exploitation, so that a reach is worth asking for. */
   readonly movers: ReadonlySet<string>
 }
 
@@ -85,7 +85,7 @@ export function indexOffers(every: readonly ShownOffer[], pieces: Pieces): Offer
         if (typeof partner === 'string' && partner !== piece && pieces[partner]) add(direct, partner, offer)
       } else {
         add(moves, piece, offer)
-        if (is(offer, 'step')) movers.add(piece)
+        if (is(offer, 'step') || offer.command.type === 'exploit') movers.add(piece)
         if (!isOnMap(here) || (isOneOfFew && !is(offer, 'step'))) add(places, at, offer)
       }
     } else if (at !== undefined) add(places, at, offer)

@@ -11,11 +11,12 @@ export function orders({ mode, inspected, facts }: HandRefs, { hint, askWhy }: Q
   const game = useAxisGame()
 
   /** Does commands; what is inspected goes along with a chosen unit that moves away. */
-  async function perform(commands: readonly Command[]): Promise<void> {
+  async function perform(commands: readonly Command[], passOver = false): Promise<void> {
     const piece = chosenPiece(mode.value)
     const from = piece === undefined ? undefined : facts.value.placeOf(piece)
     const end = commands.at(-1)?.to
     const done = await game.perform(commands, {
+      passOver,
       ...(piece !== undefined && facts.value.index.movers.has(piece) ? { piece } : {}),
       ...(typeof end === 'string' && isHex(end) ? { hex: end } : {}),
     })

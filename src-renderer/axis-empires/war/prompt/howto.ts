@@ -22,20 +22,22 @@ export function howTo(
   if (dieOffers(index).size > 0) return 'Roll your die and press what it shows: 1 to 6.'
   if (index.movers.size > 0 && together > 1)
     return `${together} units are chosen: click a yellow hex, and all that can get there go. Esc lets go.`
+  const types = new Set(index.all.map((o) => o.command.type))
+  if (types.has('exploit') || types.has('advance'))
+    return types.has('exploit')
+      ? 'Drag a unit to where it shall end: into the hex won, or on past it as far as the yellow hexes. Or advance with all that fit.'
+      : 'Advance into the hex that was won with a unit, or with all that fit.'
   if (index.movers.size > 0)
     return chosen !== undefined && index.movers.has(chosen)
       ? 'Click a yellow hex to go there (the number is its cost); with Shift the whole stack goes. Esc lets go.'
       : 'Click a unit with a yellow rim, then a yellow hex; or drag it there. Space goes to the next unit.'
-  const types = new Set(index.all.map((o) => o.command.type))
   if (types.has('add'))
     return 'Click your units beside the target, or their pictures at the right. The odds follow at once.'
   if (types.has('fight'))
     return 'The odds and chances are at the right. “Fight” rolls the die; it cannot be called off afterwards.'
-  if (types.has('exploit') && types.has('advance'))
-    return 'Advance: into the hex that was won, and no further. Exploit: on past it, up to the hexes named, until an EZOC stops the unit.'
   const places = openPlaces(index)
   if (types.has('attack'))
-    return 'Click an enemy hex with an orange rim to see the odds; nothing is risked before “Fight”.'
+    return 'Drag a unit onto an enemy hex with an orange rim, with Shift its whole stack; or click the hex. Nothing is risked before “Fight”.'
   const own = chosen === undefined ? 0 : placesFor(index, chosen)
   if (own > 0)
     return `Click ${own === 1 ? 'the place' : `one of the ${own} places`} with a blue rim, or drag the counter there. Esc lets go.`

@@ -11,7 +11,6 @@ import {
   REACTIVATION_WESTERN,
 } from './conditional/conquest.ts'
 import { GARRISON_CHECK, GARRISON_REDEPLOYED } from './conditional/garrison.ts'
-import { EMERGENCY_MOBILIZATION, PARIS_THREATENED, THEIR_FINEST_HOUR } from './conditional/home-front.ts'
 import {
   INTERNMENT,
   INTERNMENT_AXIS,
@@ -21,7 +20,6 @@ import {
 import { OCCUPATION } from './conditional/occupation.ts'
 import { OSTLAND_ACCORD } from './conditional/ostland.ts'
 import { POLITICAL_PROGRAM } from './conditional/political-program.ts'
-import { RESERVES_SOVIET, RESERVES_WEST } from './conditional/reserves.ts'
 import { EAST_RISES, WEST_RISES } from './conditional/rises.ts'
 import { FORCED_SETTLEMENT, JAPANESE_CONCESSIONS } from './conditional/settlement.ts'
 import {
@@ -33,7 +31,7 @@ import {
 } from './conditional/surrender.ts'
 import { BANZAI } from './political/banzai.ts'
 import { CHINESE_INCIDENT } from './political/china.ts'
-import { BELL_TOLLS, NO_PASARAN, REPUBLICAN_INFIGHTING } from './political/civil-war.ts'
+import { BELL_TOLLS } from './political/civil-war.ts'
 import { COMMITMENT, COMMITMENT_COMBINED } from './political/commitment.ts'
 import { MINOR_COUNTRY_CREATED, PROVINCIAL_INDEPENDENCE } from './political/creation.ts'
 import { CEDED_LAND, COUNTRY_RESISTS } from './political/demands.ts'
@@ -53,7 +51,6 @@ import { RESISTANCE } from './political/resistance.ts'
 import { SEPARATE_PEACE_EVENT } from './political/separate-peace.ts'
 import { SUPPORTS_NATIONALISTS } from './political/supports-nationalists.ts'
 import { MILITARY_TAKEOVER_EVENT } from './political/takeover.ts'
-import { BASES_DAMAGED, LOC_DAMAGED, RAIDERS_DISCOVERED } from './political/warfare.ts'
 import { recorded } from './records/index.ts'
 import { EventRegistry } from './registry.ts'
 
@@ -63,8 +60,8 @@ export const EVENTS = new EventRegistry([
   CHINESE_INCIDENT,
   recorded('civil-war-defeat'),
   recorded('civil-war-victory'),
-  NO_PASARAN,
-  REPUBLICAN_INFIGHTING,
+  recorded('no-pasaran'),
+  recorded('republican-infighting'),
   BELL_TOLLS,
   COMMITMENT,
   COMMITMENT_COMBINED,
@@ -106,10 +103,10 @@ export const EVENTS = new EventRegistry([
   recorded('soviet-volunteers'),
   SEPARATE_PEACE_EVENT,
   MILITARY_TAKEOVER_EVENT,
-  BASES_DAMAGED,
+  recorded('bases-damaged'),
   recorded('home-defense'),
-  LOC_DAMAGED,
-  RAIDERS_DISCOVERED,
+  recorded('loc-damaged'),
+  recorded('raiders-discovered'),
   // Conditional events, each faction's in the order of their sections.
   ALLIED_CONQUEST,
   OCCUPATION,
@@ -128,12 +125,12 @@ export const EVENTS = new EventRegistry([
   JAPANESE_CONCESSIONS,
   REACTIVATION_WESTERN,
   LIBERATION_WESTERN,
-  THEIR_FINEST_HOUR,
-  PARIS_THREATENED,
+  recorded('their-finest-hour'),
+  recorded('paris-threatened'),
   recorded('us-far-eastern-forces'),
   recorded('british-far-eastern-forces'),
   FRENCH_RESPONSE,
-  RESERVES_WEST,
+  recorded('european-reserves-western'),
   REDUCED_US_IMPACT,
   WEST_RISES,
   AID_NATIONALIST,
@@ -146,9 +143,9 @@ export const EVENTS = new EventRegistry([
   AVALANCHE,
   REACTIVATION_SOVIET,
   LIBERATION_SOVIET,
-  EMERGENCY_MOBILIZATION,
+  recorded('russian-emergency-mobilization'),
   recorded('russian-far-eastern-forces'),
-  RESERVES_SOVIET,
+  recorded('european-reserves-soviet'),
   EAST_RISES,
   AID_COMMUNIST,
   LEND_LEASE_RUSSIA,

@@ -13,7 +13,8 @@ import { demandable, judgeDemand } from './countries/demanded-land.ts'
 import type { Happening, PoliticalEvent } from './types.ts'
 
 /** The section of an event on a map. */
-export const sectionOf = (event: PoliticalEvent, map: MapId): RuleId => event.sections[map] ?? '2.1.1'
+export const sectionOf = ({ sections }: Pick<PoliticalEvent, 'sections'>, map: MapId): RuleId =>
+  sections[map] ?? '2.1.1'
 
 /** The name of an event on a map. */
 export const titleOf = (event: PoliticalEvent, map: MapId): string => event.title[map] ?? event.id

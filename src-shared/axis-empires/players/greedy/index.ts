@@ -144,7 +144,11 @@ export class GreedyPlayer extends ReasonedPlayer {
     const reserve = inReserve(s.game)
     const march = new March(face, s, this.rng, this.style, pinned(s))
     const orders = march.plan(reserve)
-    this.operations = march.operations.map((operation) => operationView(s.game, s.side, operation))
+    const byLand = march.operations.map((operation) => operationView(s.game, s.side, operation))
+    this.operations = [
+      ...byLand,
+      ...this.atSea.operations.filter(({ faction }) => faction === s.game.factionName(s.side)),
+    ]
     if (memory.waves === 0 && !reserve) this.why = operationsReason(this.operations)
     const first = reserve || memory.waves >= MAX_WAVES ? [] : openers(s, orders)
     memory.waves = first.length > 0 ? memory.waves + 1 : 0

@@ -7,10 +7,10 @@ import { coastalTargets } from './coast.ts'
 
 /** An army within that many half points of march comes by land; it is enough with that many times the defence. */
 const MARCH = 40
-const ENOUGH = 2
+const ENOUGH = 3
 
-/** True of an objective that those who can march to it are too weak for. */
-function lacksAttackers(s: Situation, target: number): boolean {
+/** The attack factors that an objective lacks beside those of units that can march to it; 0 if these are enough. */
+function lackAt(s: Situation, target: number): number {
   const { game } = s
   const way = s.costTo([target])
   const near = MARCH + s.resistance(target)
@@ -18,23 +18,24 @@ function lacksAttackers(s: Situation, target: number): boolean {
     .filter((unit) => (way[game.hexOf(unit)] ?? FAR) <= near)
     .reduce((sum, unit) => sum + game.side(unit).attack, 0)
   const defence = game.enemyGroundIn(target, s.side).reduce((sum, unit) => sum + game.side(unit).defence, 0)
-  return attack < ENOUGH * defence
+  return Math.max(0, ENOUGH * defence - attack)
 }
 
-/** The Naval Zones from which objectives are attacked that lack attackers. */
-export function zonesInNeed(s: Situation): ReadonlySet<number> {
+/** By the Naval Zone from which objectives on a coast are attacked: the attack factors that are lacking there. */
+export function zonesInNeed(s: Situation): ReadonlyMap<number, number> {
   const { graph, board } = s.game
-  const out = new Set<number>()
+  const out = new Map<number, number>()
   for (const target of coastalTargets(s)) {
-    if (!lacksAttackers(s, target)) continue
-    for (const at of around(graph, target))
-      if (board.isSea(at)) for (const zone of graph.zonesOf[at] ?? []) out.add(zone)
+    const lack = lackAt(s, target)
+    if (lack === 0) continue
+    const zones = around(graph, target).flatMap((at) => (board.isSea(at) ? (graph.zonesOf[at] ?? []) : []))
+    for (const zone of new Set(zones)) out.set(zone, (out.get(zone) ?? 0) + lack)
   }
   return out
 }
 
 /** True of a unit that waits for ships in a port of such a zone. */
-export function waitsForShips(s: Situation, unit: Unit, zones: ReadonlySet<number>): boolean {
+export function waitsForShips(s: Situation, unit: Unit, zones: ReadonlyMap<number, number>): boolean {
   const { game } = s
   const hex = game.hexOf(unit)
   if (hex < 0 || !game.hasBits(hex, HEX.port)) return false

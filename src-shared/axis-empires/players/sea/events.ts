@@ -63,12 +63,13 @@ function portFor(s: Situation, unit: Unit): number | undefined {
   const zones = zonesInNeed(s)
   let best: number | undefined
   let most = 0
-  for (const zone of zones)
+  for (const zone of zones.keys())
     for (const hex of game.graph.zoneHexes[zone] ?? []) {
       if (game.graph.hexes[hex]?.port !== true || game.control(hex) !== s.side) continue
       if (game.politics.owner(hex) !== country || !s.fits(unit, hex)) continue
-      const touched = (game.graph.zonesOf[hex] ?? []).filter((each) => zones.has(each)).length
-      if (touched > most) [best, most] = [hex, touched]
+      const waiting = game.groundIn(hex, s.side).reduce((sum, each) => sum + game.side(each).attack, 0)
+      const lack = Math.max(...(game.graph.zonesOf[hex] ?? []).map((each) => zones.get(each) ?? 0)) - waiting
+      if (lack > most) [best, most] = [hex, lack]
     }
   return best
 }

@@ -2,12 +2,14 @@
 
 import type { Offer } from '../../../kernel/procedure.ts'
 import type { AxisGame } from '../../api.ts'
+import type { OperationView } from '../../ground/contract/operations.ts'
 import type { Situation } from '../outlook/situation.ts'
 import { airdrop, devastate, escort, face, goAshore, landFromAir, maintain, strike } from './ashore.ts'
 import type { Choice } from './choice.ts'
 import { contestOrPass } from './contest.ts'
 import { seaEvent } from './events.ts'
 import { breakUp, detach } from './organize.ts'
+import { packageView } from './package-words.ts'
 import { nextPlacement, type Purposes } from './place.ts'
 import { nextSailing } from './sail.ts'
 
@@ -22,9 +24,17 @@ export class AtSea {
   /** The rest of a march to a port. */
   private readonly queue: Choice[] = []
 
+  /** The operations against coasts of the last Support Segment. */
+  operations: readonly OperationView[] = []
+
   /** The answer to a decision that is about the sea or the air; undefined if it is not, or nothing is worth it. */
   answer(kind: string, game: AxisGame, s: Situation): Choice | undefined {
-    if (kind === 'support-place') return nextPlacement(s, this.purposes)
+    if (kind === 'support-place') {
+      const { choice, packages } = nextPlacement(s, this.purposes)
+      if (packages.length > 0 || choice.command.type === 'end')
+        this.operations = packages.map((each) => packageView(s, each))
+      return choice
+    }
     const decide = ANSWERS[kind]
     return decide?.(s, [...game.engine.offers()], this.purposes)
   }

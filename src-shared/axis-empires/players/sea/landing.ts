@@ -25,7 +25,7 @@ import { type Site, sitesOf } from './sites.ts'
 /** What it costs to spend a unit on a Beachhead, and a Convoy on its supply. */
 export const PLACER_COST = { 'surface-fleet': 1.1, 'air-force': 0.6 } as const
 export const SUPPLY_COST = 0.3
-const ELSEWHERE = 1
+const ELSEWHERE = 2
 /** A landing without a Blitz marker only comes ashore in the next turn. */
 const NO_BLITZ = 0.45
 /** What a further unit ashore on an empty coast is worth. */

@@ -13,7 +13,7 @@ import { marchesToCoast, waitsForShips, zonesInNeed } from './demand.ts'
 import { troopConvoys } from './means.ts'
 
 /** True if a unit is worth more alone: it drops or lands, or waits for ships where it stands. */
-function staysSingle(s: Situation, unit: Unit, needy: ReadonlySet<number>): boolean {
+function staysSingle(s: Situation, unit: Unit, needy: ReadonlyMap<number, number>): boolean {
   const { game } = s
   const type = game.ground(unit)?.type
   if (type === 'airborne' || type === 'marine') return true

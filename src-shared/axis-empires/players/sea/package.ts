@@ -148,7 +148,9 @@ export class Packages {
   /** Those who can strike from land next turn, as many as find room, and the hexsides they strike across. */
   private landForce(target: number, more: ReadonlyMap<number, readonly Unit[]> = new Map()) {
     const { game, side, friends } = this.s
+    const there = new Set([...more.values()].flat())
     const near = friends.filter((unit) => {
+      if (there.has(unit)) return false
       const up = game.side(unit)
       const away = distance(game.graph, game.hexOf(unit), target)
       if (game.board.isSea(game.hexOf(unit))) return false
@@ -224,7 +226,9 @@ export class Packages {
       const used = this.unitsOf(beaches, promises)
       const attackers = [...ashore.land, ...beaches.flatMap(({ force }) => force.units)]
       const nations = new Set(attackers.flatMap((unit) => s.game.board.nations(unit)))
-      const sorties = sortiesTo(s, source.means, target, used, nations, source.missed)
+      // An army that comes by land alone has the planes of the front, unless it marches on a key.
+      const served = beaches.length > 0 || s.keys.includes(target)
+      const sorties = served ? sortiesTo(s, source.means, target, used, nations, source.missed) : []
       let paid = cost
       for (let air = 0; air <= sorties.length; air++) {
         paid += sorties[air - 1]?.cost ?? 0

@@ -2,6 +2,7 @@
  * The Support Segment of the greedy player: what to place next. Nothing is remembered from one placement to the
  * next but what a unit was placed for: the plan is rebuilt each time, so that a contest can change it.
  */
+import { distance } from '../../../board/hexmap/graph.ts'
 import { strategicWarfareBox, zoneBox } from '../../ground/content/places.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import { rangeOf, supportTypeUp } from '../../table/game/support-kinds.ts'
@@ -13,13 +14,14 @@ import type { Situation } from '../outlook/situation.ts'
 import { AirWorth } from './air.ts'
 import { seaNear } from './air-spots.ts'
 import type { Choice } from './choice.ts'
-import { hasCoastalKey } from './coast.ts'
+import { coastalTargets, hasCoastalKey } from './coast.ts'
 import { Ferries } from './ferry.ts'
 import type { Landing, Promises } from './landing.ts'
 import type { Lift } from './lift.ts'
 import { hungryZones } from './lines.ts'
 import { kindsOf, type Means, meansOf, zonesHere } from './means.ts'
 import type { Package } from './package.ts'
+import { packageWords } from './package-words.ts'
 import { keptBack } from './reserve.ts'
 import { planLandings, type SeaPlan } from './sea-plan.ts'
 import { enemiesOf, SeaThreat, stakeIn } from './threat.ts'
@@ -35,6 +37,9 @@ const MIN_STATION = { 'sub-fleet': 0.6, 'surface-fleet': 1.6, 'cv-fleet': 1.6 } 
 const MIN_STRIKE = 0.4
 /** In a campaign a plane that has flown is long in coming back: it flies for more than this. */
 const MIN_SORTIE = 2
+/** While a key is to be taken from the sea planes fly for that, within so near of it in hexes, or for more than this elsewhere. */
+const NEAR_COAST = 4
+const BARGAIN = 6
 
 const zoneName = (s: Situation, zone: number): string => s.game.graph.zones[zone]?.name ?? '?'
 const stationAt = (s: Situation, zone: number): string =>
@@ -110,15 +115,14 @@ function nextFor(s: Situation, landing: Landing, purposes: Purposes): Choice | u
 /** The next plane or carrier that an operation against a coast asks for. */
 function fly(s: Situation, packages: readonly Package[], purposes: Purposes): Choice | undefined {
   const { game } = s
-  for (const { target, sorties, chance } of packages) {
-    const [sortie] = sorties
+  for (const each of packages) {
+    const [sortie] = each.sorties
     if (!sortie) continue
     const { unit, spot, at } = sortie
     purposes.set(unit.id, supportTypeUp(game, unit) === 'cv-fleet' ? { strike: spot } : 'air')
-    const odds = `${Math.round(chance * 100)} in 100`
     return {
       command: { type: 'place', unit: unit.id, at: game.hexId(at) },
-      reason: `planes for the attack on ${game.hexName(target)}, which falls in ${odds} cases`,
+      reason: `planes for the attack on ${game.hexName(each.target)}. ${packageWords(s, each)}`,
     }
   }
   return undefined
@@ -197,7 +201,7 @@ function plane(
     const reach = airReach(game, unit, rangeOf(unit, 'air-force'))
     for (const { hex, worth } of air.ranked(unit.nation, Math.max(least, kept.get(unit) ?? 0))) {
       if (best && worth <= best.worth) break
-      if (game.board.isSea(hex) || reach.from[hex] === -1) continue
+      if (game.board.isSea(hex) || reach.from[hex] === -1 || waitsForCoast(s, hex, worth)) continue
       if (judgePlacement(game, unit, 'air-force', { kind: 'hex', hex }).ok) {
         best = { unit, hex, worth }
         break
@@ -209,6 +213,12 @@ function plane(
     command: { type: 'place', unit: best.unit.id, at: game.hexId(best.hex) },
     reason: 'air support where the fight is',
   }
+}
+
+/** True of a flight elsewhere that a plane had better not make while a key is to be taken from the sea. */
+function waitsForCoast(s: Situation, hex: number, worth: number): boolean {
+  if (!hasCoastalKey(s) || worth > BARGAIN) return false
+  return !coastalTargets(s).some((goal) => distance(s.game.graph, goal, hex) <= NEAR_COAST)
 }
 
 /** The plane of a kind that will be missed least. */
@@ -266,21 +276,51 @@ function withoutCarriers(means: Means): Means {
   return { ...means, units }
 }
 
-/** The next placement, or the end of them. */
-export function nextPlacement(s: Situation, purposes: Purposes): Choice {
-  const { game } = s
-  const means = meansOf(game, s.side)
-  const fed = feed(s, means)
-  if (fed) return fed
-  const threat = new SeaThreat(s)
-  const missed = missedPlanes(s, means, threat)
-  const plan: SeaPlan = planLandings(s, means, missed)
-  for (const landing of plan.landings) {
+/** The first thing that an operation against a coast lacks, with what the operation is about. */
+function nextForPackages(s: Situation, packages: readonly Package[], purposes: Purposes): Choice | undefined {
+  for (const each of packages) {
+    const next = nextForAny(s, each.landings, purposes)
+    if (next) return { ...next, reason: `${next.reason}. ${packageWords(s, each)}` }
+  }
+  return undefined
+}
+
+/** The first thing that one of some landings lacks. */
+function nextForAny(s: Situation, landings: readonly Landing[], purposes: Purposes): Choice | undefined {
+  for (const landing of landings) {
     const next = nextFor(s, landing, purposes)
     if (next) return next
   }
-  const sortie = fly(s, plan.packages, purposes)
-  if (sortie) return sortie
+  return undefined
+}
+
+/** The next placement, or the end of them; with the operations against coasts that it serves. */
+export function nextPlacement(
+  s: Situation,
+  purposes: Purposes,
+): { readonly choice: Choice; readonly packages: readonly Package[] } {
+  const means = meansOf(s.game, s.side)
+  const threat = new SeaThreat(s)
+  const missed = missedPlanes(s, means, threat)
+  const fed = feed(s, means)
+  if (fed) return { choice: fed, packages: [] }
+  const plan = planLandings(s, means, missed)
+  const { packages, landings } = plan
+  const choice =
+    nextForPackages(s, packages, purposes) ??
+    nextForAny(s, landings, purposes) ??
+    fly(s, packages, purposes) ??
+    restOf(s, means, plan, { threat, missed, purposes })
+  return { choice, packages }
+}
+
+/** What is placed when the landings have what they need. */
+function restOf(
+  s: Situation,
+  means: Means,
+  plan: SeaPlan,
+  { threat, missed, purposes }: { threat: SeaThreat; missed: (unit: Unit) => number; purposes: Purposes },
+): Choice {
   const kept = keptBack(s, means)
   const ferried = ferry(s, new Ferries(s, plan.source, threat, kept, missed), plan.promises, purposes)
   if (ferried) return ferried

@@ -74,5 +74,9 @@ function promise(landing: Landing, promises: Promises): void {
 export function attacksOnCoast(s: Situation): readonly number[] {
   const source = new Landings(s, { ...meansAtSea(s.game, s.side), blitz: 1 })
   const { packages } = new Packages(source).choose(noPromises(), promiseAll)
-  return packages.filter(({ phase }) => phase === 'strike').map(({ target }) => target)
+  return packages
+    .filter(
+      ({ phase, target, landings }) => phase === 'strike' && (landings.length > 0 || s.keys.includes(target)),
+    )
+    .map(({ target }) => target)
 }

@@ -2,6 +2,7 @@
 
 import { directionTo } from '../../../board/hexmap/graph.ts'
 import type { Command } from '../../../kernel/procedure.ts'
+import { cloneState } from '../../../kernel/state.ts'
 import type { Verdict } from '../../../kernel/verdict.ts'
 import type { Unit } from '../../ground/content/unit.ts'
 import type { Reach, ReachHex } from '../../ground/contract/views.ts'
@@ -21,6 +22,7 @@ import {
   type Step,
   startOf,
 } from '../../war/movement/steps.ts'
+import { exploitReach } from './after-combat.ts'
 
 interface Node {
   readonly at: Progress
@@ -196,5 +198,10 @@ export function whyMove(game: Game, unit: Unit, to: number): Verdict {
 export const reach = question({
   name: 'play.reach',
   asks: { piece: id },
-  answers: ({ game }, { piece }) => reachOf(game, game.unit(piece)),
+  answers({ game, engine, inPosition }, { piece }) {
+    const unit = game.unit(piece)
+    return engine.decision()?.kind === 'combat-advance'
+      ? exploitReach(inPosition(cloneState(game.table.state)), unit)
+      : reachOf(game, unit)
+  },
 })

@@ -11,13 +11,13 @@ export interface Activating {
   /** Whose act it is: only the Axis ends a Policy by it (13.6.1.2). */
   readonly by: Faction
   /** The event is one of those by which a Policy ends involuntarily: restrictions do not count (13.6.1.2). */
-  readonly forced?: boolean
+  readonly forced?: boolean | undefined
   /** Activated by Free Passage: that marker instead of Mobilizing, and no Mobilization Roll. */
-  readonly freePassage?: boolean
+  readonly freePassage?: boolean | undefined
   /** No Mobilization Roll: Coup d'État, Gradual Decline. */
-  readonly noRoll?: boolean
+  readonly noRoll?: boolean | undefined
   /** The Axis may place a No Occupation marker in the Capital of a Country it gains (6.1.1). */
-  readonly noOccupation?: boolean
+  readonly noOccupation?: boolean | undefined
 }
 
 export const ACTIVATION_STEPS = [

@@ -1,9 +1,10 @@
 /** Land units that march and blitz into battle. */
+import { present } from '../../../kernel/present.ts'
 import type { Offer } from '../../../kernel/procedure.ts'
 import { maybe, text, whole } from '../../../kernel/shape.ts'
 import { verb } from '../../../kernel/stage.ts'
 import type { Power } from '../../ground/powers.ts'
-import { type Entry, oneOrAll, type Unit, unitOf } from '../../ground/units.ts'
+import { type Entry, oneOrAll, unitOf } from '../../ground/units.ts'
 import { take } from '../../table/control.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
@@ -35,8 +36,8 @@ function* blitzOffers(game: Game, power: Power, from: string, { key: tank, n }: 
         if (!judgeBlitz(game, power, blitz).ok) continue
         const through = `through ${game.name(via)} to`
         yield offer(game, { type: 'blitz', ...blitz }, `Blitz with ${count} ${through}`, to, BLITZ)
-        const m = Math.min(count, beside?.n ?? 0)
-        if (!beside || m === 0) continue
+        if (!beside) continue
+        const m = Math.min(count, beside.n)
         const both = { type: 'blitz', ...blitz, beside: beside.key, m }
         yield offer(game, both, `Blitz with ${count} and ${m} beside ${through}`, to, BLITZ)
       }
@@ -44,10 +45,9 @@ function* blitzOffers(game: Game, power: Power, from: string, { key: tank, n }: 
 }
 
 function blitz(game: Game, power: Power, { from, via, to, tank, n, beside, m }: Blitz): void {
-  const blitzing = [
-    { unit: unitOf(tank), n },
-    ...(beside === undefined ? [] : [{ unit: unitOf(beside), n: m ?? 0 }]),
-  ]
+  const riders =
+    beside === undefined ? [] : [{ key: beside, unit: unitOf(beside), n: present(m, 'number of', beside) }]
+  const blitzing = [{ key: tank, unit: unitOf(tank), n }, ...riders]
   game.say(
     `${nameOf(power)} blitzes from ${game.name(from)} through ${game.name(via)} to ${game.name(to)} with ${game.words(blitzing)}.`,
     BLITZ,
@@ -57,9 +57,8 @@ function blitz(game: Game, power: Power, { from, via, to, tank, n, beside, m }: 
   take(game, power, via)
   const fights = standing(game, power, to) !== 'friendly'
   if (fights) onAttack(game, power, to)
-  const arrived = (key: string): Unit => ({ ...unitOf(key), spent: true, ...(fights ? { from: via } : {}) })
-  game.turnInto(from, tank, n, arrived(tank), to)
-  if (beside !== undefined) game.turnInto(from, beside, m ?? 0, arrived(beside), to)
+  for (const { key, unit, n: number } of blitzing)
+    game.turnInto(from, key, number, { ...unit, spent: true, ...(fights ? { from: via } : {}) }, to)
 }
 
 export const landVerbs: AttackVerbs = {

@@ -1,6 +1,7 @@
 /** Collect Income: convoys, production, objectives. */
 
 import { end } from '../../../kernel/calls.ts'
+import { present } from '../../../kernel/present.ts'
 import { frameShape, oneOf, text, texts } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
@@ -87,7 +88,7 @@ export const collecting = procedure<Game, CollectFrame>({
     },
     prompt(game, frame) {
       return {
-        faction: temptation(game, frame)?.who ?? 'britain',
+        faction: present(temptation(game, frame), 'convoy for', frame.power).who,
         kind: 'convoys',
         prompt: 'Disrupt the convoys of Japan? That would be war.',
         rule: 'income.convoys',

@@ -1,5 +1,7 @@
 /** Mobilize New Units. */
+
 import { end } from '../../../kernel/calls.ts'
+import { present } from '../../../kernel/present.ts'
 import { frameShape, oneOf, text, texts, whole } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
@@ -48,7 +50,7 @@ function outputLeft(game: Game, { power, used, built }: MobilizeFrame, land: str
 const minorOutput = (game: Game, land: string): number =>
   Math.max(
     0,
-    (game.content.facilities.get('minor-industrial-complex')?.output ?? 0) -
+    present(game.facility('minor-industrial-complex').output, 'output of', 'a minor industrial complex') -
       game.damage(land, 'major-industrial-complex'),
   )
 
@@ -119,7 +121,7 @@ function place(game: Game, frame: MobilizeFrame, unit: string, to: string, n: nu
   if (game.content.facilities.has(unit)) {
     game.setFacility(to, unit, 0)
     game.table.patch({ built: [...frame.built, to] })
-    const what = game.content.facilities.get(unit)?.name.toLowerCase() ?? unit
+    const what = game.facility(unit).name.toLowerCase()
     game.say(`${nameOf(power)} builds the ${what} of ${game.name(to)}.`, 'facilities', [to])
     return
   }
@@ -156,7 +158,9 @@ export const mobilize = procedure<Game, MobilizeFrame>({
           for (const n of bought > 1 ? [1, bought] : [1])
             if (judgePlace(game, frame, unit, to, n).ok) {
               const what =
-                game.content.units.get(unit)?.name ?? game.content.facilities.get(unit)?.name ?? 'Upgrade'
+                unit === UPGRADE
+                  ? 'Upgrade'
+                  : (game.content.units.get(unit)?.name ?? game.facility(unit).name)
               yield {
                 command: { type: 'place', unit, to, n },
                 label: `${n} ${what.toLowerCase()} in ${game.name(to)}`,

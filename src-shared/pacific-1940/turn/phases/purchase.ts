@@ -1,5 +1,7 @@
 /** Purchase and Repair Units. */
+
 import { end } from '../../../kernel/calls.ts'
+import { present } from '../../../kernel/present.ts'
 import { frameShape, oneOf, text, whole } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
@@ -27,6 +29,9 @@ export const UPGRADE = 'upgrade'
 export const costOf = ({ content }: Game, id: string): number | undefined =>
   id === UPGRADE ? content.upgrade : (content.units.get(id)?.cost ?? content.facilities.get(id)?.cost)
 
+/** What something that can be bought costs. Throws for anything else. */
+const priceOf = (game: Game, id: string): number => present(costOf(game, id), 'price of', id)
+
 /** What a power may buy at all: China infantry, and artillery while the Burma Road is open (China). */
 function wares(game: Game, power: Power): string[] {
   if (power === 'china') return isRoadOpen(game) ? ['infantry', 'artillery'] : ['infantry']
@@ -52,7 +57,7 @@ function judgeBuy(game: Game, power: Power, unit: string, n: number): Verdict<Ru
 const titleOf = (game: Game, id: string): string =>
   id === UPGRADE
     ? 'an upgrade of a minor complex'
-    : (game.content.units.get(id)?.name ?? game.content.facilities.get(id)?.name ?? id)
+    : (game.content.units.get(id)?.name ?? game.facility(id).name)
 
 /** That many of what is bought, as words: `3 infantry`, `an air base`. */
 function waresWords(game: Game, id: string, n: number): string {
@@ -103,7 +108,7 @@ export const purchase = procedure<Game, PurchaseFrame>({
     *offers(game, { power }) {
       yield { command: { type: 'end' }, label: 'Go to the combat moves', rule: 'purchase' }
       for (const unit of wares(game, power)) {
-        const cost = costOf(game, unit) ?? 0
+        const cost = priceOf(game, unit)
         if (cost <= game.cash(power))
           yield {
             command: { type: 'buy', unit, n: 1 },
@@ -147,9 +152,9 @@ export const purchase = procedure<Game, PurchaseFrame>({
           },
           why: (game, { power }, { unit, n }) => judgeBuy(game, power, unit, n),
           do(game, { power }, { unit, n }) {
-            const price = ipcs((costOf(game, unit) ?? 0) * n)
+            const price = ipcs(priceOf(game, unit) * n)
             game.say(`${nameOf(power)} buys ${waresWords(game, unit, n)} for ${price}.`, 'purchase')
-            game.pay(power, -(costOf(game, unit) ?? 0) * n)
+            game.pay(power, -priceOf(game, unit) * n)
             game.setBought(power, unit, n)
           },
         },

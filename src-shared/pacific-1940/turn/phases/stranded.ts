@@ -1,5 +1,7 @@
 /** Defending air units without a place to come down, before anybody else moves (Stranded air units). */
+
 import { end } from '../../../kernel/calls.ts'
+import { present } from '../../../kernel/present.ts'
 import { frameShape, oneOf, text, whole } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
@@ -118,11 +120,11 @@ export const stranded = procedure<Game, StrandedFrame>({
       return true
     },
     prompt(game, { power }) {
-      const who = next(game, power)?.who
+      const { who } = present(next(game, power), 'stranded air unit of', power)
       return {
-        faction: who?.flag ?? 'japan',
+        faction: who.flag,
         kind: 'stranded',
-        prompt: `Where does ${who ? game.words([{ unit: who.unit, n: 1 }]) : 'the air unit'} from ${who ? game.name(who.space) : 'there'} come down?`,
+        prompt: `Where does ${game.words([{ unit: who.unit, n: 1 }])} from ${game.name(who.space)} come down?`,
         rule: 'noncombat.stranded',
       }
     },

@@ -1,6 +1,7 @@
 /** What the defence may do before the fighting begins: scramble from islands, and the kamikaze of Japan. */
 
 import { end } from '../../../kernel/calls.ts'
+import { nth } from '../../../kernel/present.ts'
 import { flag, frameShape, maybe, oneOf, text, texts, whole } from '../../../kernel/shape.ts'
 import { procedure, verb } from '../../../kernel/stage.ts'
 import type { Frame } from '../../../kernel/state.ts'
@@ -71,11 +72,11 @@ export const scramble = procedure<Game, ScrambleFrame>({
       return true
     },
     prompt(game, frame) {
-      const [first] = ready(game, frame)
+      const { unit, island } = nth(ready(game, frame), 0)
       return {
-        faction: first?.unit.flag ?? 'japan',
+        faction: unit.flag,
         kind: 'scramble',
-        prompt: `Aircraft on ${first ? game.name(first.island) : 'an island'} may go up over the sea around it.`,
+        prompt: `Aircraft on ${game.name(island)} may go up over the sea around it.`,
         rule: 'combat.scramble',
       }
     },

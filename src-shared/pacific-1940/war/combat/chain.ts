@@ -3,6 +3,7 @@
  * for each hit where everything can hit everybody, some more where aircraft and submarines cannot hit each other.
  */
 
+import { nth } from '../../../kernel/present.ts'
 import type { Entry } from '../../ground/units.ts'
 import type { Game } from '../../table/game.ts'
 import type { Force } from './force.ts'
@@ -33,8 +34,8 @@ function withDice(before: Float64Array, { value, n }: Dice): Float64Array {
   for (let i = 0; i < n; i++) {
     const next = new Float64Array(chances.length + 1)
     for (let k = 0; k < chances.length; k++) {
-      const chance = chances[k] ?? 0
-      next[k] = (next[k] ?? 0) + chance * (1 - hit)
+      const chance = nth(chances, k)
+      next[k] = nth(next, k) + chance * (1 - hit)
       next[k + 1] = chance * hit
     }
     chances = next
@@ -101,15 +102,15 @@ export class Chain {
     }
     for (const force of [...forces, {}]) meet(this.numbersOf(force))
     const after: number[][] = []
-    for (let i = 0; i < list.length; i++) after.push(this.following(list[i] ?? []).map(meet))
+    for (let i = 0; i < list.length; i++) after.push(this.following(nth(list, i)).map(meet))
     const order = list.map((numbers, at) => ({ at, state: this.stateOf(numbers) }))
     order.sort((a, b) => b.state.strength - a.state.strength)
     this.states = order.map(({ state }) => state)
     const ids = new Int32Array(list.length)
     for (const [id, { at }] of order.entries()) ids[at] = id
-    this.byName = new Map([...found].map(([name, at]) => [name, ids[at] ?? 0]))
+    this.byName = new Map([...found].map(([name, at]) => [name, nth(ids, at)]))
     this.next = Array.from({ length: DIVED + 1 }, (_, column) =>
-      Int32Array.from(order, ({ at }) => ids[after[at]?.[column] ?? at] ?? 0),
+      Int32Array.from(order, ({ at }) => nth(ids, nth(nth(after, at), column))),
     )
     this.kept = Array.from({ length: SALVOS.length * 2 }, () => Array.from({ length: list.length }))
     this.outcomes = new Outcomes(list.length)
@@ -132,7 +133,7 @@ export class Chain {
     if (!this.divers) return [...hit, bare, numbers]
     const dived = numbers.map((n, at) => {
       if (at < ranks.length) return ranks[at]?.dives ? 0 : n
-      return n + (ranks[at - ranks.length]?.dives ? (numbers[at - ranks.length] ?? 0) : 0)
+      return n + (ranks[at - ranks.length]?.dives ? nth(numbers, at - ranks.length) : 0)
     })
     return [...hit, bare, dived]
   }
@@ -141,7 +142,7 @@ export class Chain {
   private entriesOf(numbers: Numbers): Entry[] {
     const list: Entry[] = []
     for (const [at, { key, unit }] of this.ranks.entries()) {
-      const n = numbers[at] ?? 0
+      const n = nth(numbers, at)
       if (n > 0) list.push({ key, unit, n })
     }
     return list
@@ -169,7 +170,7 @@ export class Chain {
     const { numbers } = this.at(id)
     const force: Record<string, number> = {}
     for (const [at, { key }] of this.ranks.entries()) {
-      const n = (numbers[at] ?? 0) + (numbers[at + this.ranks.length] ?? 0)
+      const n = nth(numbers, at) + nth(numbers, at + this.ranks.length)
       if (n > 0) force[key] = n
     }
     return force
@@ -177,32 +178,32 @@ export class Chain {
 
   /** The state without its transports. */
   sunk(id: number): number {
-    return this.next[BARE]?.[id] ?? id
+    return nth(nth(this.next, BARE), id)
   }
 
   /** The state when its submarines have submerged. */
   dived(id: number): number {
-    return this.next[DIVED]?.[id] ?? id
+    return nth(nth(this.next, DIVED), id)
   }
 
   /** The state after that many hits of a kind (a place in `KINDS`), taken as proposed. */
   hit(id: number, kind: number, n: number): number {
     let now = id
-    for (let i = 0; i < n; i++) now = this.next[kind]?.[now] ?? now
+    for (let i = 0; i < n; i++) now = nth(nth(this.next, kind), now)
     return now
   }
 
   /** What a state may hit in a salvo; `hunted`: the other side has a destroyer in the battle. */
   volley(id: number, salvo: number, hunted: boolean): Volley {
-    const kept = this.kept[salvo * 2 + (hunted ? 1 : 0)]
-    const known = kept?.[id]
+    const kept = nth(this.kept, salvo * 2 + (hunted ? 1 : 0))
+    const known = kept[id]
     if (known) return known
     const list = this.entriesOf(this.at(id).numbers)
     const dice = diceIn(this.game, salvoAt(salvo), list, this.place, this.atSea, hunted)
     const name = dice.map(({ value, kind, n }) => `${n} ${kind} ${value}`).join()
     const volley = name === '' ? NO_VOLLEY : (this.byDice.get(name) ?? volleyOf(dice))
     this.byDice.set(name, volley)
-    if (kept) kept[id] = volley
+    kept[id] = volley
     return volley
   }
 
@@ -283,18 +284,18 @@ class Outcomes implements Spread {
     const { ids, sums, otherIds, otherSums } = this
     let found = 0
     for (let at = 0; at < this.count; at++) {
-      const id = ids[at] ?? 0
-      const before = sums[id] ?? 0
+      const id = nth(ids, at)
+      const before = nth(sums, id)
       sums[id] = 0
       let to = id
       for (let n = 0; n < hits.length; n++) {
-        const chance = before * (hits[n] ?? 0)
-        const now = otherSums[to] ?? 0
+        const chance = before * nth(hits, n)
+        const now = nth(otherSums, to)
         if (chance > TINY) {
           if (now === 0) otherIds[found++] = to
           otherSums[to] = now + chance
         }
-        to = next[to] ?? to
+        to = nth(next, to)
       }
     }
     this.ids = otherIds
@@ -308,8 +309,8 @@ class Outcomes implements Spread {
   settle(): void {
     const { ids, sums, chances } = this
     for (let at = 0; at < this.count; at++) {
-      const id = ids[at] ?? 0
-      chances[at] = sums[id] ?? 0
+      const id = nth(ids, at)
+      chances[at] = nth(sums, id)
       sums[id] = 0
     }
   }

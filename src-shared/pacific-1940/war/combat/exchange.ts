@@ -1,5 +1,7 @@
 /** What the steps of a battle share, and those in which units fire and are taken away (General combat, steps 2 to 5). */
+
 import type { Stage } from '../../../kernel/stage.ts'
+import { addTo } from '../../../kernel/sums.ts'
 import { POWERS, type Power, sideOf } from '../../ground/powers.ts'
 import type { RuleId } from '../../ground/rules.ts'
 import { awaitDice, diceFor } from '../../table/dice.ts'
@@ -19,7 +21,7 @@ export function chooser(game: Game, frame: BattleFrame, place: Place): Power {
   if (place === 'attacker') return frame.power
   const sums = new Map<Power, number>()
   for (const { unit, n } of standing(game, frame, 'defender'))
-    if (unit.flag !== 'neutral') sums.set(unit.flag, (sums.get(unit.flag) ?? 0) + n)
+    if (unit.flag !== 'neutral') addTo(sums, unit.flag, n)
   const [most] = [...sums].sort(([a, m], [b, n]) => n - m || POWERS.indexOf(a) - POWERS.indexOf(b))
   return most?.[0] ?? (sideOf(frame.power) === 'axis' ? 'us' : 'japan')
 }
@@ -53,7 +55,7 @@ function roll(
   for (const { value, kind, n } of dice) {
     let hits = 0
     for (let i = 0; i < n; i++) if (game.roll(purposeOf(place, value), rule) <= value) hits++
-    sums.set(kind, (sums.get(kind) ?? 0) + hits)
+    addTo(sums, kind, hits)
   }
   const all = [...sums.values()].reduce((sum, n) => sum + n, 0)
   const thrown = dice.reduce((sum, { n }) => sum + n, 0)

@@ -3,6 +3,7 @@
  * combat). Battles and odds both ask here.
  */
 
+import { nth } from '../../../kernel/present.ts'
 import { type Entry, keyOf, type Unit, unitOf } from '../../ground/units.ts'
 import type { Game } from '../../table/game.ts'
 import { diceOf, type Kind, type Place } from './sides.ts'
@@ -91,7 +92,7 @@ export function numbersOf(ranks: readonly Rank[], list: readonly Pick<Entry, 'ke
 export function choices(ranks: readonly Rank[], numbers: Numbers, kind: number): number[] {
   const open: number[] = []
   for (const [at, rank] of ranks.entries())
-    if ((numbers[at] ?? 0) > 0 && (rank.open & kind) !== 0) open.push(at)
+    if (nth(numbers, at) > 0 && (rank.open & kind) !== 0) open.push(at)
   const others = open.filter((at) => !ranks[at]?.carries)
   return others.length > 0 ? others : open
 }
@@ -104,7 +105,7 @@ export function nextLoss(ranks: readonly Rank[], numbers: Numbers, kind: number,
   const open = choices(ranks, numbers, kind)
   const [first = -1] = open
   if (!keeps || !ranks[first]?.captures) return first
-  const able = ranks.reduce((sum, { captures }, at) => sum + (captures ? (numbers[at] ?? 0) : 0), 0)
+  const able = ranks.reduce((sum, { captures }, at) => sum + (captures ? nth(numbers, at) : 0), 0)
   return able > 1 ? first : (open.find((at) => !ranks[at]?.captures) ?? first)
 }
 
@@ -134,7 +135,7 @@ export function standingOf(ranks: readonly Rank[], numbers: Numbers): Standing {
   let [strength, exposed, exposedFighters] = [0, 0, 0]
   let [hunts, dives, carries, fights, captures] = [false, false, false, false, false]
   for (const [at, rank] of ranks.entries()) {
-    const n = numbers[at] ?? 0
+    const n = nth(numbers, at)
     if (n === 0) continue
     strength += n * rank.strength
     exposed |= rank.open

@@ -1,4 +1,5 @@
 /** Who takes the hits (Attacking and defending units fire). */
+import { nth } from '../../../kernel/present.ts'
 import { text } from '../../../kernel/shape.ts'
 import { verb } from '../../../kernel/stage.ts'
 import type { RuleId } from '../../ground/rules.ts'
@@ -25,7 +26,7 @@ function nextHit(
   const numbers = numbersOf(ranks, there)
   const entry = (at: number): Entry[] => {
     const rank = ranks[at]
-    return rank ? [{ key: rank.key, unit: rank.unit, n: numbers[at] ?? 0 }] : []
+    return rank ? [{ key: rank.key, unit: rank.unit, n: nth(numbers, at) }] : []
   }
   const keeps = keepsLand(frame.loser, isAtSea(game, frame))
   const [proposed] = entry(nextLoss(ranks, numbers, kind, keeps))

@@ -3,6 +3,7 @@
  * is followed with its chance, both sides taking their losses in the order of `line.ts`.
  */
 
+import { nth } from '../../../kernel/present.ts'
 import { unitOf } from '../../ground/units.ts'
 import type { Game } from '../../table/game.ts'
 import { Chain, hitsOf, type Spread } from './chain.ts'
@@ -98,8 +99,8 @@ class Reckoning {
   }
 
   private add(salvo: number, pair: number, chance: number): void {
-    const list = this.before[salvo]
-    if (list) list[pair] = (list[pair] ?? 0) + chance
+    const list = nth(this.before, salvo)
+    list[pair] = nth(list, pair) + chance
   }
 
   /** One way to begin: hits that wait are taken, and the salvo under way is brought to its end. */
@@ -157,14 +158,13 @@ class Reckoning {
 
   /** Adds what two volleys bring a pair of states to. */
   private spread(chance: number, left: Spread, { ids, chances, count }: Spread, salvo: number): void {
-    const to = this.before[salvo]
-    if (!to) return
+    const to = nth(this.before, salvo)
     for (let i = 0; i < left.count; i++) {
-      const row = (left.ids[i] ?? 0) * this.width
-      const first = chance * (left.chances[i] ?? 0)
+      const row = nth(left.ids, i) * this.width
+      const first = chance * nth(left.chances, i)
       for (let j = 0; j < count; j++) {
-        const pair = row + (ids[j] ?? 0)
-        to[pair] = (to[pair] ?? 0) + first * (chances[j] ?? 0)
+        const pair = row + nth(ids, j)
+        to[pair] = nth(to, pair) + first * nth(chances, j)
       }
     }
   }
@@ -195,11 +195,13 @@ class Reckoning {
 
   /** What waits before each salvo of a pair, which is empty afterwards; what waits before a round goes where it settles first. */
   private waiting(pair: number, to: number): number[] {
-    const [start = this.before[0]] = this.before
-    if (to !== pair && start) this.add(0, to, start[pair] ?? 0)
-    if (to !== pair && start) start[pair] = 0
+    const start = nth(this.before, 0)
+    if (to !== pair) {
+      this.add(0, to, nth(start, pair))
+      start[pair] = 0
+    }
     return this.before.map((list) => {
-      const chance = list[pair] ?? 0
+      const chance = nth(list, pair)
       list[pair] = 0
       return chance
     })
@@ -212,7 +214,7 @@ class Reckoning {
   private meet(a: number, d: number): void {
     const pair = a * this.width + d
     let sum = 0
-    for (const list of this.before) sum += list[pair] ?? 0
+    for (const list of this.before) sum += nth(list, pair)
     if (sum < NOTHING) return
     const to = this.settled(a, d)
     const stays = to === pair
@@ -226,17 +228,16 @@ class Reckoning {
     const quiet = SALVOS.map((_salvo, at) => this.quiet(a, d, at))
     const last = quiet.length - 1
     let inside = 0
-    for (const [at, wait] of waits.entries()) inside = wait + inside * (quiet[at - 1] ?? 0)
+    for (const [at, wait] of waits.entries()) inside = wait + (at === 0 ? 0 : inside * nth(quiet, at - 1))
     const round = quiet.reduce((all, each) => all * each, 1)
-    let come = stays ? (inside * (quiet[last] ?? 0)) / (1 - round) : 0
+    let come = stays ? (inside * nth(quiet, last)) / (1 - round) : 0
     for (const [at, wait] of waits.entries()) {
       const chance = wait + come
       if (chance > 0 && quiet[at] !== 1) this.fire(a, d, at, chance)
-      come = chance * (quiet[at] ?? 0)
+      come = chance * nth(quiet, at)
     }
     // What a quiet salvo leaves has been summed up; a pair that does not stay goes where it settles.
-    const [start] = this.before
-    if (!stays && start) this.add(0, to, start[pair] ?? 0)
+    if (!stays) this.add(0, to, nth(nth(this.before, 0), pair))
   }
 
   private *pairs(): Generator<readonly [number, number]> {
@@ -249,10 +250,10 @@ class Reckoning {
       for (const [a, d] of this.pairs()) this.endIfOver(a, d)
       for (const [salvo] of SALVOS.entries())
         for (const [a, d] of this.pairs()) {
-          const list = this.before[salvo]
+          const list = nth(this.before, salvo)
           const pair = a * this.width + d
-          const chance = list?.[pair] ?? 0
-          if (list) list[pair] = 0
+          const chance = nth(list, pair)
+          list[pair] = 0
           if (chance >= NOTHING) this.fire(a, d, salvo, chance)
         }
     }
@@ -262,9 +263,8 @@ class Reckoning {
   private endIfOver(a: number, d: number, always = false): void {
     const pair = a * this.width + d
     const to = this.settled(a, d)
-    const [start] = this.before
-    if (!start) return
-    const chance = start[pair] ?? 0
+    const start = nth(this.before, 0)
+    const chance = nth(start, pair)
     if (to !== pair) {
       start[pair] = 0
       this.add(0, to, chance)

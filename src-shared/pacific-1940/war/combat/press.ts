@@ -2,6 +2,7 @@
 import { text } from '../../../kernel/shape.ts'
 import { verb } from '../../../kernel/stage.ts'
 import { sideOf } from '../../ground/powers.ts'
+import type { Unit } from '../../ground/units.ts'
 import type { Game } from '../../table/game.ts'
 import { nameOf } from '../../table/game.ts'
 import { settleGuests, takeGuests } from '../movement/guests.ts'
@@ -27,15 +28,16 @@ function sinkTransports(game: Game, frame: BattleFrame, place: Place): void {
   )
 }
 
+/** Whether a unit came over the sea. */
+const isLanded = (game: Game, { from }: Unit): boolean => from !== undefined && game.board.isSea(from)
+
 /** Spaces the attackers may retreat to: neighbours one of them came from that are friendly (Press attack or retreat). */
 function retreats(game: Game, frame: BattleFrame): string[] {
   const { power, space } = frame
   const atSea = isAtSea(game, frame)
   const list = alive(game, frame, 'attacker')
   const movers = list.filter(({ unit }) =>
-    atSea
-      ? game.classOf(unit) === 'sea'
-      : game.classOf(unit) === 'land' && !game.board.isSea(unit.from ?? ''),
+    atSea ? game.classOf(unit) === 'sea' : game.classOf(unit) === 'land' && !isLanded(game, unit),
   )
   // Air units alone break off where they are; they land later in the turn.
   if (movers.length === 0) return list.some(({ unit }) => game.classOf(unit) === 'air') ? [space] : []
@@ -63,7 +65,7 @@ function withdraw(game: Game, frame: BattleFrame, to: string): void {
   for (const { key, unit, n } of list) {
     const flies = game.classOf(unit) === 'air'
     if (flies) game.turnInto(space, key, n, { ...unit, apart: true })
-    else if (atSea || !game.board.isSea(unit.from ?? '')) {
+    else if (atSea || !isLanded(game, unit)) {
       const { from: _from, target: _target, ...rest } = unit
       game.turnInto(space, key, n, { ...rest, spent: true, ...(atSea ? { fought: true as const } : {}) }, to)
     }

@@ -89,7 +89,7 @@ const aim: Stage<Game, RaidFrame, RuleId> = {
         for (const count of oneOrAll(n))
           yield {
             command: { type: 'aim', unit: key, n: count, target },
-            label: `${count} at the ${game.content.facilities.get(target)?.name.toLowerCase() ?? target}`,
+            label: `${count} at the ${game.facility(target).name.toLowerCase()}`,
             rule: 'combat.raids',
             at: frame.land,
           }
@@ -111,8 +111,8 @@ const aim: Stage<Game, RaidFrame, RuleId> = {
 /** Bombers on their way to a facility, with that. */
 const bombing = (game: Game, frame: RaidFrame): (Entry & { readonly facility: Facility })[] =>
   bombers(game, frame).flatMap((entry) => {
-    const facility = game.content.facilities.get(entry.unit.target ?? '')
-    return facility ? [{ ...entry, facility }] : []
+    const { target } = entry.unit
+    return target === undefined ? [] : [{ ...entry, facility: game.facility(target) }]
   })
 
 /** The guns of each facility fire at the bombers that come for it. */

@@ -102,7 +102,7 @@ export interface Blitz {
 export function judgeBlitz(
   game: Game,
   power: Power,
-  { from, via, to, tank, n, beside, m }: Blitz,
+  { from, via, to, tank, n, beside, m = 0 }: Blitz,
 ): Judgement {
   const { board } = game
   const rule = 'combat-move.blitz'
@@ -114,13 +114,13 @@ export function judgeBlitz(
   return all(
     () => hasFree(game, power, from, tank, n),
     () => (game.is(unitOf(tank), 'blitz') ? OK : refuse(rule, 'only tanks lead a blitz', [from])),
-    () => (beside === undefined ? OK : hasFree(game, power, from, beside, m ?? 0)),
+    () => (beside === undefined ? OK : hasFree(game, power, from, beside, m)),
     () =>
       beside === undefined || game.is(unitOf(beside), 'blitz-beside')
         ? OK
         : refuse(rule, 'only mechanized infantry goes along', [from]),
     () =>
-      (m ?? 0) <= n
+      m <= n
         ? OK
         : refuse('units.mechanized', 'one mechanized infantry goes along with each tank at most', [from]),
     () =>

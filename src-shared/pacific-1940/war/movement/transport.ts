@@ -210,7 +210,7 @@ export function judgeFerry(
     () =>
       target === undefined || game.board.landsBeside(zone).includes(target)
         ? OK
-        : refuse('noncombat', `${game.name(target ?? '')} does not lie beside ${game.name(zone)}`, [zone]),
+        : refuse('noncombat', `${game.name(target)} does not lie beside ${game.name(zone)}`, [zone]),
     () =>
       target === undefined || cargo.length > 0
         ? OK

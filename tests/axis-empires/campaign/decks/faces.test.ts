@@ -115,7 +115,7 @@ describe('beside a card', () => {
     expect(political.filter(({ id }) => GOOD_FOR[id] === undefined).map(({ id }) => id)).toEqual([])
     expect(face('tk-axis', '2').explains.map(({ title }) => title)).toEqual([
       'Delay Reduction',
-      'Neutrals Pressured',
+      'Successful Improvements',
     ])
   })
   it('[2012:16.3.8] stands what a Surrender or a Settlement keeps down, and what a Partnership asks', () => {

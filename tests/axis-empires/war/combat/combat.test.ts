@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exploitReach } from '../../../../src-shared/axis-empires/questions/views/after-combat.ts'
 import { type AttackFrame, attackFrame } from '../../../../src-shared/axis-empires/war/combat/attack.ts'
 import { judgeAttacker } from '../../../../src-shared/axis-empires/war/combat/eligible.ts'
 import { oddsOf, resultOf } from '../../../../src-shared/axis-empires/war/combat/odds.ts'
@@ -306,6 +307,23 @@ describe('results', () => {
     p.do({ type: 'exploit-to', to: 'w3516' })
     expect(p.at('ger-1p')).toBe('w3516')
     expect(p.offers().some((o) => o.command.type === 'exploit-to')).toBe(false)
+  })
+
+  it('[4.2.8] a screen learns where a unit can end up, each with the commands that bring it there', () => {
+    const at = { 'ger-1p': 'w3717', 'fra-inf-01': 'w3416' }
+    const fought = { stage: 'advance', units: ['ger-1p'], attackers: ['ger-1p'], armor: true } as const
+    const fresh = () => new Position({ ...base, at, frame: during('w3617', { ...fought, retreated: 3 }) })
+    const [p, copy] = [fresh(), fresh()]
+    const reach = exploitReach(copy.engine, copy.unit('ger-1p'))
+    expect(copy.at('ger-1p')).toBe('w3717')
+    expect(reach.hexes.find(({ hex }) => hex === 'w3617')?.commands).toEqual([
+      { type: 'advance', unit: 'ger-1p' },
+    ])
+    const far = reach.hexes.find(({ hex }) => hex === 'w3516')
+    expect(far?.path).toEqual(['w3617', 'w3516'])
+    p.do(...(far?.commands ?? []))
+    expect(p.at('ger-1p')).toBe('w3516')
+    expect(p.engine.decision()?.kind).not.toBe('combat-exploit')
   })
 
   it('[4.2.8] the log says why an exploiting unit goes no further', () => {

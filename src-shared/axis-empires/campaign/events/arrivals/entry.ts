@@ -1,4 +1,7 @@
-/** Entry and US Entry come off the Turn Track: nothing binds the Country any longer (18.38.4, 36.12, 36.44.4). */
+/**
+ * Entry and US Entry come off the Turn Track: nothing binds the Country any longer (18.38.4, 36.12, 36.44.4). Code: which box
+ * is freed and which event follows depends on the counter.
+ */
 
 import type { Frame } from '../../../../kernel/state.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
@@ -7,9 +10,9 @@ import { type MapId, TRUCES } from '../../../ground/theatres/index.ts'
 import { V } from '../../../ground/variables/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { endPolicy, setPosture } from '../../../table/politics/index.ts'
+import { arrival, comer } from '../arrival.ts'
 import { eventFrame } from '../frame.ts'
 import type { Happening, PoliticalEvent } from '../types.ts'
-import { arrival, comer } from './arrival.ts'
 
 /** The Posture Box of each Entry marker by its tag; those without one are of the United States. */
 const BOXES: Readonly<Record<string, string>> = {

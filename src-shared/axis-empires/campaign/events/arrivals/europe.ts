@@ -1,4 +1,7 @@
-/** The war in Europe as it comes off the Turn Track of Dai Senso played alone (36.13.2 to 36.13.5). */
+/**
+ * The war in Europe as it comes off the Turn Track of Dai Senso played alone (36.13.2 to 36.13.5). Code: its dice have
+ * modifiers by the year, and what begins sets several markers in motion.
+ */
 import { flag } from '../../../../kernel/shape.ts'
 import { FIRST_YEAR, parseTurn, TURNS_A_YEAR } from '../../../ground/content/calendar.ts'
 import { europeanWarBox, OUT, strategicWarfareBox } from '../../../ground/content/places.ts'
@@ -8,10 +11,10 @@ import type { AlliedFaction } from '../../../ground/theatres/index.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
 import { markerOf, putOnTrack, seasonalAhead } from '../../../table/politics/index.ts'
+import { arrival, comer } from '../arrival.ts'
 import { defeatInAsia } from '../conditional/fall-of-france.ts'
 import { doing } from '../steps.ts'
 import type { Choice, Happening, Occurring } from '../types.ts'
-import { arrival, comer } from './arrival.ts'
 
 const MAP = 'ds'
 const ALLIED: readonly AlliedFaction[] = ['western', 'soviet']

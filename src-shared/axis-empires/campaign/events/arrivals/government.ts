@@ -1,11 +1,14 @@
-/** The Japanese Government is formed again (36.21): by a die, or as the Axis likes after a Military Takeover. */
+/**
+ * The Japanese Government is formed again (36.21): by a die, or as the Axis likes after a Military Takeover. Code: one step of
+ * three is taken, and a die names the face of the counter.
+ */
 import { GOVERNMENT_BOX } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { GOVERNMENT_TYPES } from '../../../table/game/government.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
+import { arrival, comer } from '../arrival.ts'
 import { doing } from '../steps.ts'
 import type { Choice, Happening } from '../types.ts'
-import { arrival, comer } from './arrival.ts'
 
 const NAVY_FROM = 4
 

@@ -6,35 +6,32 @@
 import { kindOfMarker } from '../../../ground/content/marker-kinds.ts'
 import type { Unit } from '../../../ground/content/unit.ts'
 import type { Game } from '../../../table/game/game.ts'
+import { arrivalId } from '../arrival.ts'
 import { type EventFrame, eventFrame } from '../frame.ts'
+import { arrivalRecorded } from '../records/arrivals.ts'
 import { EventRegistry } from '../registry.ts'
-import { AID_COMES, LEND_LEASE_COMES } from './aid.ts'
-import { arrivalId } from './arrival.ts'
 import { ENTRY_COMES, US_ENTRY_COMES } from './entry.ts'
 import { EUROPEAN_LIMITED_WAR, EUROPEAN_TOTAL_WAR, GERMAN_VICTORY, GERMANY_SURRENDERS } from './europe.ts'
 import { GOVERNMENT_COMES } from './government.ts'
 import { PACIFIC_WAR } from './pacific.ts'
 import { RAIDERS } from './raiders.ts'
-import { RESERVES_COME } from './reserves.ts'
-import { USCL_RISES } from './uscl.ts'
-import { HAKKO_ICHIU_COMES, JAPANESE_MANDATE_COMES, NO_RETREAT_COMES, SS_EUROPA_COMES } from './vp-track.ts'
 
 export const ARRIVALS = new EventRegistry([
-  AID_COMES,
-  LEND_LEASE_COMES,
+  arrivalRecorded('aid-to-china'),
+  arrivalRecorded('lend-lease'),
   GOVERNMENT_COMES,
-  NO_RETREAT_COMES,
-  SS_EUROPA_COMES,
-  HAKKO_ICHIU_COMES,
-  JAPANESE_MANDATE_COMES,
+  arrivalRecorded('no-retreat'),
+  arrivalRecorded('ss-europa'),
+  arrivalRecorded('hakko-ichiu'),
+  arrivalRecorded('japanese-mandate'),
   ENTRY_COMES,
   US_ENTRY_COMES,
-  USCL_RISES,
+  arrivalRecorded('increase-uscl'),
   EUROPEAN_LIMITED_WAR,
   GERMAN_VICTORY,
   EUROPEAN_TOTAL_WAR,
   GERMANY_SURRENDERS,
-  RESERVES_COME,
+  arrivalRecorded('reserves-limited'),
   PACIFIC_WAR,
   RAIDERS,
 ])

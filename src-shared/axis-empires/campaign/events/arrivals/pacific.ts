@@ -1,11 +1,14 @@
-/** The Pacific War of Totaler Krieg played alone comes off the Turn Track (18.26): authored after its twin 36.13.4. */
+/**
+ * The Pacific War of Totaler Krieg played alone comes off the Turn Track (18.26): authored after its twin 36.13.4. Code: the
+ * side that is up says what leaves the game.
+ */
 
 import { OUT, pacificWarBox } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { enterPlay } from '../../../table/markers/enter.ts'
+import { arrival, comer } from '../arrival.ts'
 import { doing } from '../steps.ts'
 import type { Happening } from '../types.ts'
-import { arrival, comer } from './arrival.ts'
 
 /** The marker goes to the Western box: Japan fights the West, and one marker lies in one box. */
 function begin(game: Game, now: Happening): void {

@@ -1,6 +1,7 @@
 /**
  * Surface Raiders and Suicidal Raiders (18.34, 36.41): in an Axis Support Segment the marker goes to sea, and the West has
- * to answer with two support units. In Europe it answers with Fleets, and their number is authored after the twin.
+ * to answer with two support units. In Europe it answers with Fleets, and their number is authored after the twin. Code: an
+ * answer follows a choice that is kept, and where a counter goes depends on its sort.
  */
 
 import { flag } from '../../../../kernel/shape.ts'

@@ -1,4 +1,7 @@
-/** French Response (38.3.5) and Reduced US Impact (38.3.7; in Europe its hexes are unknown). */
+/**
+ * French Response (38.3.5) and Reduced US Impact (38.3.7; in Europe its hexes are unknown). Code: the first has a choice that
+ * activates and exchanges counters, the second counts hexes of its own.
+ */
 
 import { ASIDE, pool, strategicWarfareBox } from '../../../ground/content/places.ts'
 import type { Unit } from '../../../ground/content/unit.ts'

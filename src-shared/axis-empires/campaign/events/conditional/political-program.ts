@@ -1,4 +1,7 @@
-/** Political Program (38.2.4): Quit India leaves the game if a Japanese unit is in India or Ceylon. */
+/**
+ * Political Program (38.2.4): Quit India leaves the game if a Japanese unit is in India or Ceylon. Code beside its record: no
+ * other event takes a counter back that it has just brought.
+ */
 import { delayBox, OUT } from '../../../ground/content/places.ts'
 import type { Game } from '../../../table/game/game.ts'
 import { isWithin } from '../../../table/game/lands.ts'

@@ -1,6 +1,6 @@
 /**
- * The Civil War of a Country (13.8.6): Civil War Defeat (19.4), Civil War Victory (19.5), No Pasaran! (19.29), Republican
- * Infighting (19.35) and The Bell Tolls for Thee (19.39). The documents give no more than the names, and that a
+ * The Civil War of a Country (13.8.6), and The Bell Tolls for Thee (19.39), which is code because its choice moves a unit
+ * and wins a round at once; Defeat, Victory, No Pasaran! and Republican Infighting are records. The documents give no more than the names, and that a
  * final Defeat or Victory ends the war: what they do is authored (docs/readings/events.md). The Axis backs the
  * Nationalists, the Allies the Republicans; each side has a row of Capitals and goes from one to the next.
  */
@@ -17,17 +17,13 @@ import {
   endCivilWar,
   factionBehind,
   isCivilWar,
-  moveCapital,
   otherSide,
-  republicanFaction,
-  turnSupport,
   winRound,
 } from '../../../table/politics/index.ts'
 import { oneOfAKind } from '../../../war/units/steps-places.ts'
 import { placeAt } from '../counters/moves.ts'
 import { leanOf, placeLean, removeLean } from '../countries/lean.ts'
 import { countryOf } from '../occurring.ts'
-import { doing } from '../steps.ts'
 import type { Choice, CountryFilter, Happening, PoliticalEvent } from '../types.ts'
 
 export const CIVIL_WAR: CountryFilter = {
@@ -52,52 +48,6 @@ export function winCivilWarRound(game: Game, now: Happening, side: CivilWarSide,
 }
 
 const spain = (game: Game, now: Happening): string => game.countryName(countryOf(now))
-
-const mayRally = (game: Game, now: Happening): boolean =>
-  canMoveCapital(game, countryOf(now), 'republican', -1) ||
-  (now.receiver !== 'axis' && republicanFaction(game) !== now.receiver)
-
-export const NO_PASARAN: PoliticalEvent = {
-  id: 'no-pasaran',
-  title: { tk: 'No Pasaran!' },
-  sections: { tk: '19.29' },
-  receivers: FACTIONS,
-  concerns: CIVIL_WAR,
-  civilWar: true,
-  idle: (game, now) =>
-    mayRally(game, now) ? undefined : 'the Republicans hold all they had, and look to nobody else',
-  steps: [
-    doing((game, now) => {
-      const { receiver } = now
-      const country = countryOf(now)
-      moveCapital(game, country, 'republican', -1, '19.29')
-      if (receiver !== 'axis') turnSupport(game, country, receiver, '19.29')
-    }),
-  ],
-  diary: (game, now) => `the Republicans of ${spain(game, now)} stand fast`,
-  words:
-    'The Republican Capital returns to a better place, if it was driven from one. If an Allied faction ' +
-    'received the event, the Republican Support marker turns to it.',
-}
-
-export const REPUBLICAN_INFIGHTING: PoliticalEvent = {
-  id: 'republican-infighting',
-  title: { tk: 'Republican Infighting' },
-  sections: { tk: '19.35' },
-  receivers: FACTIONS,
-  concerns: CIVIL_WAR,
-  civilWar: true,
-  steps: [
-    doing((game, now) => {
-      const country = countryOf(now)
-      moveCapital(game, country, 'republican', 1, '19.35')
-      turnSupport(game, country, republicanFaction(game) === 'soviet' ? 'western' : 'soviet', '19.35')
-    }),
-  ],
-  diary: (game, now) => `the Republicans of ${spain(game, now)} fight each other`,
-  words:
-    'The Republican Capital is driven to its next place, if there is one; that never ends the war. The Republican Support marker turns over.',
-}
 
 /** One-step infantry of the Major Countries of a faction, on the map or in the Force Pool: those who might volunteer. */
 function volunteers(game: Game, { map, receiver }: Happening): Unit[] {

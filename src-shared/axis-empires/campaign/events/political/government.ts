@@ -1,4 +1,4 @@
-/** Gekokujo (37.16): officers of Japan take the lead. */
+/** Gekokujo (37.16): officers of Japan take the lead. Code: what it does depends on whether its first part was done. */
 import { flag } from '../../../../kernel/shape.ts'
 import { postureBoxTitle, postureTitle } from '../../../ground/names/postures.ts'
 import { V } from '../../../ground/variables/index.ts'

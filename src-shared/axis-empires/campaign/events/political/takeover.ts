@@ -1,5 +1,5 @@
 /**
- * Military Takeover (19.23, 37.23): the generals rule. What it does beside the marker is said of Asia alone; in
+ * Military Takeover (19.23, 37.23): the generals rule. Code: five markers and tracks change with it. What it does beside the marker is said of Asia alone; in
  * Europe the marker and the Blitz are all: docs/readings/events.md.
  */
 import { ASIDE, OUT, strategicWarfareBox, turnOfBox } from '../../../ground/content/places.ts'

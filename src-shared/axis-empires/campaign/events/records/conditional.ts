@@ -1,8 +1,18 @@
-/** Conditional events (20, 38) in which counters that wait in a Conditional Events Box come, or the Government falls. */
-import { FACTIONS } from '../../../ground/theatres/index.ts'
-import type { CounterFilter, EventRecord, Waiting } from './language.ts'
+/**
+ * Conditional events (20, 38) in which counters that wait in a Conditional Events Box come, or the Government falls. What
+ * sets off 20.3.3, 20.3.4 and 20.5.3, and which counters they bring, is authored (docs/readings/events.md).
+ */
 
-const inBox = (...of: readonly CounterFilter[]): Waiting => ({ in: 'events-box', of })
+import { capital } from '../../../../kernel/words.ts'
+import type { RuleId } from '../../../ground/rule.ts'
+import type { AlliedFaction } from '../../../ground/theatres/index.ts'
+import { FACTIONS } from '../../../ground/theatres/index.ts'
+import type { Condition } from './conditions.ts'
+import type { EventRecord } from './language.ts'
+import type { CounterFilter, Waiting } from './vocabulary.ts'
+import { waitingName } from './waiting.ts'
+
+const inBox = (...of: CounterFilter[]): Waiting => ({ in: 'events-box', of })
 
 /** The forces of a Major Country that come once it is at War. */
 function farEastern(
@@ -19,7 +29,7 @@ function farEastern(
     receivers,
     conditional: 'permanent',
     needs: [
-      { posture: box, is: null, none },
+      { posture: { of: box, is: null }, none },
       { waiting: forces, none },
     ],
     steps: [{ delay: forces }],
@@ -30,8 +40,9 @@ function farEastern(
 
 /** A Program brings the counters of its card, or Total War does (12.3). */
 const program = (
-  head: Pick<EventRecord, 'id' | 'title' | 'sections' | 'words'>,
+  head: Pick<EventRecord, 'id' | 'title' | 'sections'>,
   brought: Waiting,
+  words = `${capital(waitingName(brought))} of the card goes from the Conditional Events Box to the Delay Box.`,
 ): EventRecord => ({
   ...head,
   receivers: ['axis'],
@@ -41,9 +52,66 @@ const program = (
   needs: [{ waiting: brought, none: 'it has been applied' }],
   steps: [{ delay: brought }],
   diary: 'a program of the Japanese Government is carried out',
+  words,
 })
 
+type Head = Pick<EventRecord, 'id' | 'title' | 'sections' | 'diary' | 'words'>
+
+/**
+ * The enemy is at the gates, and what waited is called up; Total War brings it at the latest (12.3). `alarm`: lists of
+ * what sets it off, one of which must hold. `calm`: why nothing does.
+ */
+const callUp = (
+  head: Head,
+  {
+    faction,
+    tag,
+    alarm,
+    calm,
+  }: {
+    readonly faction: AlliedFaction
+    readonly tag: string
+    readonly alarm: readonly (readonly Condition[])[]
+    readonly calm: string
+  },
+  after: EventRecord['steps'] = [],
+): EventRecord => ({
+  ...head,
+  receivers: [faction],
+  conditional: 'permanent',
+  once: true,
+  atTotalWar: true,
+  needs: [{ anyOf: [...alarm, [{ totalWar: true }]], none: calm }],
+  due: [{ anyOf: alarm }, { waiting: inBox({ tag }) }],
+  steps: [{ delay: inBox({ tag }) }, ...after],
+})
+
+/** European Reserves (38.3.6, 38.5.4). `box`: the Posture Box whose War brings those of Limited War. */
+function europeanReserves(faction: AlliedFaction, section: RuleId, box: string): EventRecord {
+  const called = (['limited', 'total'] as const).map((war) => ({ war, box }))
+  return {
+    id: `european-reserves-${faction}`,
+    title: 'European Reserves',
+    sections: { ds: section },
+    receivers: [faction],
+    conditional: 'permanent',
+    needs: [
+      {
+        anyOf: called.map((reserves) => [{ reserves }]),
+        none: 'the reserves have been called, Europe is at peace, or both maps are played',
+      },
+    ],
+    steps: called.map((reserves) => ({ if: { reserves }, callReserves: reserves })),
+    diary: 'the war in Europe calls for reserves',
+    words:
+      'Where Asia is played alone: once the Major Country of the faction is at War here, or there is Limited ' +
+      'War in Europe, its Limited War Reserves marker goes to the Delay Box; with Total War in Europe that of ' +
+      'Total War.',
+  }
+}
+
 const PACT = 'jpn-af-pact'
+const PARIS = 'w3516'
 
 /** What it does beside this is in `conditional/political-program.ts`. */
 export const POLITICAL_PROGRAM_RECORD = program(
@@ -51,11 +119,10 @@ export const POLITICAL_PROGRAM_RECORD = program(
     id: 'political-program',
     title: 'Political Program',
     sections: { ds: '38.2.4' },
-    words:
-      'The colonial units of the card and Quit India go from the Conditional Events Box to the Delay Box. Quit ' +
-      'India leaves the game if a Japanese unit is in India or Ceylon.',
   },
   inBox({ colonial: true }, { type: 'quit-india' }),
+  'The colonial units of the card and Quit India go from the Conditional Events Box to the Delay Box. Quit ' +
+    'India leaves the game if a Japanese unit is in India or Ceylon.',
 )
 
 export const CONDITIONAL: readonly EventRecord[] = [
@@ -66,7 +133,10 @@ export const CONDITIONAL: readonly EventRecord[] = [
     receivers: ['axis'],
     conditional: 'permanent',
     needs: [
-      { posture: 'britain', not: 'neutrality', none: 'the Posture of Britain is Neutrality' },
+      {
+        posture: { of: 'britain', not: 'neutrality' },
+        none: 'the Posture of Britain is Neutrality',
+      },
       {
         waiting: inBox({ id: PACT }),
         none: 'the unit of the pact is not in the Conditional Events Box',
@@ -94,7 +164,6 @@ export const CONDITIONAL: readonly EventRecord[] = [
       id: 'army-program',
       title: 'Army Program',
       sections: { ds: '38.2.1' },
-      words: 'The Air Force of the card goes from the Conditional Events Box to the Delay Box.',
     },
     inBox({ type: 'air-force', not: PACT }),
   ),
@@ -103,7 +172,6 @@ export const CONDITIONAL: readonly EventRecord[] = [
       id: 'economic-program',
       title: 'Economic Program',
       sections: { ds: '38.2.2' },
-      words: 'The Logistics marker of the card goes from the Conditional Events Box to the Delay Box.',
     },
     inBox({ type: 'logistics' }),
   ),
@@ -112,7 +180,6 @@ export const CONDITIONAL: readonly EventRecord[] = [
       id: 'navy-program',
       title: 'Navy Program',
       sections: { ds: '38.2.3' },
-      words: 'The Surface Fleet of the card goes from the Conditional Events Box to the Delay Box.',
     },
     inBox({ type: 'surface-fleet' }),
   ),
@@ -157,4 +224,66 @@ export const CONDITIONAL: readonly EventRecord[] = [
     words:
       'The units that come with the Outbreak of War go from the Conditional Events Boxes to the Delay Box.',
   },
+  europeanReserves('western', '38.3.6', 'britain'),
+  europeanReserves('soviet', '38.5.4', 'russia'),
+  callUp(
+    {
+      id: 'their-finest-hour',
+      title: 'Their Finest Hour',
+      sections: { tk: '20.3.3' },
+      diary: 'Britain calls up its last men',
+      words:
+        'Once France has become Vichy, or a German ground unit is in Britain, the British counters of this event ' +
+        'go from the Conditional Events Box to the Delay Box.',
+    },
+    {
+      faction: 'western',
+      tag: 'their-finest-hour',
+      alarm: [[{ vichy: true }], [{ invaded: 'britain' }]],
+      calm: 'France stands, and no German is in Britain',
+    },
+  ),
+  callUp(
+    {
+      id: 'paris-threatened',
+      title: 'Paris Threatened',
+      sections: { tk: '20.3.4' },
+      diary: 'France calls up its last men',
+      words:
+        'Once a German ground unit is in Paris or next to it while France is an active Allied Country, the ' +
+        'French counters of this event go from the Conditional Events Box to the Delay Box.',
+    },
+    {
+      faction: 'western',
+      tag: 'paris-threatened',
+      alarm: [[{ allied: 'france' }, { threatened: PARIS }]],
+      calm: 'no German is in Paris or next to it, or France is Vichy',
+    },
+  ),
+  callUp(
+    {
+      id: 'russian-emergency-mobilization',
+      title: 'Russian Emergency Mobilization',
+      sections: { tk: '20.5.3' },
+      diary: 'the reserves of Russia are called up',
+      words:
+        'Once a German ground unit is in Russia while its Posture is War, the Russian counters of this event go ' +
+        'from the Conditional Events Box to the Delay Box. The Axis then applies Influence to a Neutral or ' +
+        'friendly Minor Country of Europe.',
+    },
+    {
+      faction: 'soviet',
+      tag: 'emergency-mobilization',
+      alarm: [[{ atWar: 'russia' }, { invaded: 'russia' }]],
+      calm: 'no German is in Russia, or Russia is not at War',
+    },
+    [
+      {
+        ask: 'Apply Influence to a Neutral or friendly Minor Country',
+        may: true,
+        by: 'axis',
+        from: [{ influenceAnywhere: 'axis' }],
+      },
+    ],
+  ),
 ]

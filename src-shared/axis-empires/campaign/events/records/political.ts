@@ -13,7 +13,9 @@ const ROUND =
   'enemy has no place left, the war is over: the Country stays neutral, with Influence of the faction ' +
   'behind the winner.'
 const NO_GOVERNMENT = { government: true, none: 'the Government marker is not in its Holding Box' } as const
-const DELAY_REDUCTION = { event: 'delay-reduction', label: 'A Delay Reduction instead' } as const
+const DELAY_REDUCTION = { event: { id: 'delay-reduction', label: 'A Delay Reduction instead' } }
+/** The Current Card of the Axis: East Wind Rain or North Wind Cloudy. */
+const AXIS_CARDS = ['28a', '28b']
 /** The boxes whose Posture each incident is about; the first, while it is Neutrality, keeps the peace. */
 const BORDER = ['russia', 'communist-china', 'nationalist-china']
 const SEA = ['britain', 'us-western-minors', 'nationalist-china']
@@ -29,7 +31,7 @@ export const POLITICAL: readonly EventRecord[] = [
     steps: [
       { activate: { side: 'own' } },
       {
-        when: 'active',
+        if: { active: true },
         ask: 'Choose the Neutral Country that is attacked and joins the other side',
         from: [{ neighbor: 'other' }],
       },
@@ -185,9 +187,11 @@ export const POLITICAL: readonly EventRecord[] = [
         from: [
           { endPolicyOf: SEA },
           {
-            event: 'military-aid',
-            receiver: 'western',
-            label: 'The Western faction performs a Military Aid',
+            event: {
+              id: 'military-aid',
+              receiver: 'western',
+              label: 'The Western faction performs a Military Aid',
+            },
           },
           { fall: 'navy' },
         ],
@@ -235,7 +239,7 @@ export const POLITICAL: readonly EventRecord[] = [
     receivers: FACTIONS,
     steps: [
       { ask: 'Choose the unit that loses a step', from: [{ loss: 'any' }] },
-      { when: 'any-choice', ask: 'The defeat may rouse the nation', may: true, from: [{ outbreak: true }] },
+      { unlessNone: true, ask: 'The defeat may rouse the nation', may: true, from: [{ outbreak: true }] },
     ],
     diary: 'the {faction} faction meets with defeat',
     words:
@@ -301,5 +305,87 @@ export const POLITICAL: readonly EventRecord[] = [
     ],
     diary: 'Japan calls up its last men',
     words: 'The Axis may place one Japanese Home Defense infantry (HD) as a replacement.',
+  },
+  {
+    id: 'no-pasaran',
+    title: 'No Pasaran!',
+    sections: { tk: '19.29' },
+    receivers: FACTIONS,
+    concerns: CIVIL_WAR,
+    civilWar: true,
+    needs: [{ republicansRally: true, none: 'the Republicans hold all they had, and look to nobody else' }],
+    steps: [{ republicanCapital: 'returns' }, { republicanSupport: 'receiver' }],
+    diary: 'the Republicans of {country} stand fast',
+    words:
+      'The Republican Capital returns to a better place, if it was driven from one. If an Allied faction ' +
+      'received the event, the Republican Support marker turns to it.',
+  },
+  {
+    id: 'republican-infighting',
+    title: 'Republican Infighting',
+    sections: { tk: '19.35' },
+    receivers: FACTIONS,
+    concerns: CIVIL_WAR,
+    civilWar: true,
+    steps: [{ republicanCapital: 'retreats' }, { republicanSupport: 'other' }],
+    diary: 'the Republicans of {country} fight each other',
+    words:
+      'The Republican Capital is driven to its next place, if there is one; that never ends the war. The Republican Support marker turns over.',
+  },
+  {
+    id: 'bases-damaged',
+    title: 'Bases Damaged',
+    sections: { ds: '37.3' },
+    receivers: ['axis'],
+    sorts: AXIS_CARDS,
+    steps: [
+      { sort: '28a', strategicWarfare: { type: 'bases-damaged', of: 'western' } },
+      { sort: '28b', strategicWarfare: { type: 'bases-damaged', of: 'soviet' } },
+    ],
+    diary: { '28a': 'Western bases are struck', '28b': 'Soviet bases are struck' },
+    words:
+      'The Bases Damaged marker of the Western faction (with East Wind Rain, 28a) or the Soviet one (with ' +
+      'North Wind Cloudy, 28b) goes to the Strategic Warfare Box: its support units are delayed longer.',
+  },
+  {
+    id: 'loc-damaged',
+    title: 'LOC Damaged',
+    sections: { ds: '37.21' },
+    receivers: ['axis'],
+    sorts: AXIS_CARDS,
+    steps: [
+      {
+        ask: 'Choose the line of communication that is damaged',
+        may: true,
+        from: [
+          {
+            sort: '28a',
+            strategicWarfare: { type: 'loc-damaged', nations: ['united-states-ds', 'britain-ds'] },
+          },
+          { sort: '28b', strategicWarfare: { type: 'loc-damaged', nations: ['russia-ds'] } },
+          { sort: '28b', delay: { type: 'aid-to-china' } },
+        ],
+      },
+    ],
+    diary: 'raiders cut a line of communication',
+    words:
+      'With East Wind Rain (28a) the LOC Damaged marker of the United States or Britain goes to the Strategic ' +
+      'Warfare Box; with North Wind Cloudy (28b) that of Russia, or an Aid to China marker goes to the Delay ' +
+      'Box.',
+  },
+  {
+    id: 'raiders-discovered',
+    title: 'Raiders Discovered',
+    sections: { ds: '37.33' },
+    receivers: FACTIONS,
+    steps: [
+      {
+        ask: 'Choose the CV Fleet that is delayed, or another support unit if you have none',
+        from: [{ raiders: true }],
+      },
+    ],
+    diary: 'a fleet of the {faction} faction is sighted',
+    words:
+      'You put a CV Fleet from your Force Pool into the Delay Box, or if there is none another support unit; never into the Naval Warfare Delay Box.',
   },
 ]

@@ -3,15 +3,15 @@
  * an event whose sort is the counter; nobody receives it but by the Turn Track.
  */
 
-import { kindOfMarker, sectionOfKind } from '../../../ground/content/marker-kinds.ts'
-import type { Unit } from '../../../ground/content/unit.ts'
-import { markerTitle } from '../../../ground/names/markers.ts'
-import { FACTIONS, MAP_IDS, type MapId } from '../../../ground/theatres/index.ts'
-import type { Game } from '../../../table/game/game.ts'
-import { sortOf } from '../occurring.ts'
-import type { Happening, Memory, PoliticalEvent, Step } from '../types.ts'
+import { kindOfMarker, sectionOfKind } from '../../ground/content/marker-kinds.ts'
+import type { Unit } from '../../ground/content/unit.ts'
+import { markerTitle } from '../../ground/names/markers.ts'
+import { FACTIONS, MAP_IDS, type MapId } from '../../ground/theatres/index.ts'
+import type { Game } from '../../table/game/game.ts'
+import { sortOf } from './occurring.ts'
+import type { Happening, Memory, PoliticalEvent, Step } from './types.ts'
 
-interface Coming<S extends Memory> {
+export interface Coming<S extends Memory = Memory> {
   /** The type of the side by which its kind is known, and the title if that is another. */
   readonly type: string
   readonly title?: string
