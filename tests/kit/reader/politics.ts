@@ -145,7 +145,8 @@ export const POLITICS: readonly (readonly [RegExp, Read])[] = [
     /^(.+) becomes the Partnership Country of the (\w+) side$/,
     ([, name = '', who], claims, game) =>
       claims.some(
-        ({ subject, to }) => subject === `partner/${side(who)}` && game.countryName(text(to)) === name,
+        ({ subject, to }) =>
+          subject === `partner/${side(who)}` && game.countryName(text(to)) === plainName(name),
       ),
   ],
   [
