@@ -96,15 +96,15 @@ async function carryOut(player: Player, command: Command): Promise<void> {
   else await player.take(offer)
 }
 
-/** Declares war on a neutral Country from the list of all choices. */
+/** Declares war on a neutral Country from the list of all choices, and says yes to what follows. */
 async function bringIn(player: Player, country: string): Promise<void> {
   const { page } = player
   await page.getByTestId('all-offers').click()
   await page.getByTestId('choice-filter').fill(country)
   await page.screenshot({ path: screenshotPath('year-war') })
-  await player.changes(() =>
-    page.locator('[data-testid="choice-declare-war"]', { hasText: country }).first().click(),
-  )
+  await page.locator('[data-testid="choice-declare-war"]', { hasText: country }).first().click()
+  await page.getByTestId('ending-dialog').waitFor()
+  await player.changes(() => page.getByTestId('end-anyway').click())
 }
 
 /** Waits while machines play; the next position in which the person is asked, or the last. */
