@@ -47,6 +47,8 @@ export default defineConfig({
     root: resolve(root, 'src-renderer'),
     base: './',
     plugins: [vue(), noteBundled('renderer', bundled)],
+    // Colours by day and by night (`light-dark`) are written for the browser that `target` names, which has no such word.
+    css: { transformer: 'lightningcss' },
     worker: {
       plugins: () => [noteBundled('worker', bundled)],
       rollupOptions: { output: { assetFileNames } },

@@ -114,6 +114,15 @@ describe('in use', () => {
     opened = await startPacked(packed, data)
     await opened.page.getByTestId('scenario-list').waitFor()
     expect(await opened.page.title()).toBe('Axis Empires')
+    // A colour that the engine cannot read would be no colour at all.
+    const paper = await opened.page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<i id="probe" style="background: var(--paper)"></i>')
+      const probe = document.querySelector('#probe')
+      const colour = probe && getComputedStyle(probe).backgroundColor
+      probe?.remove()
+      return colour
+    })
+    expect(paper).toBe('rgb(246, 240, 225)')
     expect(existsSync(join(data, 'games.db'))).toBe(true)
     const notices = await opened.page.evaluate(() => fetch('third-party-notices.txt').then((r) => r.text()))
     expect(notices).toContain('SIL OPEN FONT LICENSE')
