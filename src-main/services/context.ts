@@ -55,7 +55,7 @@ export interface OwnServices {
 
 /** A game system as main plays it: the rules, and what main does for its screens alone. */
 export interface MainSystem extends GameSystem {
-  /** Its packs, of a game that has any. */
+  /** The packs of the game; absent if it takes none. */
   readonly packs?: GamePacks
   services?(context: ServiceContext, games: Games): OwnServices
   /** What it adds to the command line. */

@@ -94,7 +94,7 @@ export type Step<G, N, M = Change, W extends string = string, R extends string =
   | Asking<G, N, M, W, R>
   | Placing<G, N, M, W>
 
-/** What a command that names a choice is to a screen, and what is asked of one that somebody names. `C` is the command. */
+/** How a screen shows a command that names a choice, and how such a command is judged. `C` is the command. */
 export interface Naming<G, F, R extends string, M, C> extends VerbWords {
   /** The field that names it; none where there is only one thing to choose, or several fields name it. */
   readonly field?: string

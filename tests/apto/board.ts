@@ -1,18 +1,10 @@
 /** Small boards for the tests of APTO: a rectangle of clear hexes with what a test changes in it. */
 
 import { type Board, compileBoard } from '../../src-shared/apto/map/board.ts'
+import { GRID } from '../../src-shared/apto/map/grid.ts'
 import { type MapFile, type MapHex, mapFile } from '../../src-shared/apto/map/types.ts'
 import { idAt, positionOf } from '../../src-shared/board/hexmap/geometry.ts'
 import { present } from '../../src-shared/kernel/present.ts'
-
-/** The numbering of both sheets; the eastern one is the western turned by half a circle. */
-export const GRID = {
-  sheets: [
-    { letter: 'w', offset: 0, rowOffset: 1, columns: [0, 34] as [number, number] },
-    { letter: 'e', offset: 69, rowOffset: 62, turned: true as const, columns: [0, 35] as [number, number] },
-  ],
-  rows: [1, 63] as [number, number],
-}
 
 /** Hexsides with what they carry: `{ 'w4010/w4011': 'river rail' }`. */
 type Sides = Readonly<Record<string, string>>

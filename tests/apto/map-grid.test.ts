@@ -1,7 +1,7 @@
 /** The numbering of the two sheets, from the pairs of neighbours that the text names. */
 import { describe, expect, it } from 'vitest'
+import { GRID } from '../../src-shared/apto/map/grid.ts'
 import { distance, idAt, neighbours, positionOf } from '../../src-shared/board/hexmap/geometry.ts'
-import { GRID } from './board.ts'
 
 const PAIRS = [
   ['10.42', 'e4725', 'e4624'],

@@ -6,6 +6,7 @@ import { Apto } from '../../src-shared/apto/index.ts'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
 import type { Frame } from '../../src-shared/kernel/state.ts'
+import { feedDice } from '../kit/fed-dice.ts'
 import { type Field, mapOf } from './board.ts'
 
 /** Tables of the tests: each column of odds and each die gives a result that the tests can count on. */
@@ -132,14 +133,7 @@ export function laid(position: Laid): Apto {
   Object.assign(state.vars, { weather: position.weather ?? 'fair', initiative: 'japan', ...position.vars })
   if (position.frames) state.frames.splice(0, state.frames.length, ...position.frames)
   const game = new Apto(content, state)
-  const dice = [...(position.dice ?? [])]
-  const seeded = game.table.roll.bind(game.table)
-  game.table.roll = (faces, purpose, rule) => {
-    const value = dice.shift()
-    if (value === undefined) return seeded(faces, purpose, rule)
-    game.table.rolledByHand(purpose, rule, value)
-    return value
-  }
+  feedDice(game.table, position.dice ?? [])
   game.engine.advance()
   game.table.takeJournal()
   return game

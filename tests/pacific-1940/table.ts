@@ -1,4 +1,5 @@
 /** A table of Pacific 1940 to lay positions on: an empty board but for what a test says. */
+
 import { readFileSync } from 'node:fs'
 import type { RawContent } from '../../src-shared/game-system/content.ts'
 import type { Command } from '../../src-shared/kernel/procedure.ts'
@@ -8,6 +9,7 @@ import { compile } from '../../src-shared/pacific-1940/ground/content.ts'
 import type { Owner, Power } from '../../src-shared/pacific-1940/ground/powers.ts'
 import { startingState } from '../../src-shared/pacific-1940/ground/setup.ts'
 import { Pacific } from '../../src-shared/pacific-1940/index.ts'
+import { feedDice } from '../kit/fed-dice.ts'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const MAP = 'assets/pacific-1940/maps/board.json'
@@ -78,15 +80,7 @@ export function positionOf(power: Power, phase: Phase, lay: Laid): GameState {
 /** A game at the beginning of a phase, at its first decision. */
 export function laid(power: Power, phase: Phase, lay: Laid): Pacific {
   const game = new Pacific(CONTENT, BOARD, positionOf(power, phase, lay))
-  const dice = [...(lay.dice ?? [])]
-  const seeded = game.table.roll.bind(game.table)
-  // Dice a test says are those a player types in.
-  game.table.roll = (faces, purpose, rule) => {
-    const value = dice.shift()
-    if (value === undefined) return seeded(faces, purpose, rule)
-    game.table.rolledByHand(purpose, rule, value)
-    return value
-  }
+  feedDice(game.table, lay.dice ?? [])
   game.engine.advance()
   game.table.takeJournal()
   return game

@@ -1,6 +1,6 @@
 /** Every variable of the state, declared once: what it holds, how long it lasts, which facts rest on it, its rule. */
 import { z } from 'zod'
-import { DICE_BY_HAND, RULINGS, UMPIRE } from '../../kernel/hands.ts'
+import { byHandVariables } from '../../kernel/variables/by-hand.ts'
 import { declarations, type Vocabulary } from '../../kernel/variables/define.ts'
 import { done, flag, oneOf, shaped, wholeNumber } from '../../kernel/variables/kinds.ts'
 import { Registry } from '../../kernel/variables/registry.ts'
@@ -185,24 +185,7 @@ export const V = {
     rule: '9.27',
     words: 'The side that has won, or a draw.',
   }),
-  umpire: ofGame(UMPIRE, {
-    kind: flag,
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'Umpire mode is on: counters and variables may be changed by hand.',
-  }),
-  rulings: ofGame(RULINGS, {
-    kind: wholeNumber(1),
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'How many changes have been made by hand.',
-  }),
-  diceByHand: ofGame(DICE_BY_HAND, {
-    kind: flag,
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'The players roll real dice and type in what comes up.',
-  }),
+  ...byHandVariables<Words>(ofGame, 'game', 'counters and variables'),
 } as const
 
 export const REGISTRY = new Registry<Words>(Object.values(V), {})

@@ -90,7 +90,7 @@ function advancers(game: Game, frame: BattleFrame): readonly string[] {
   )
 }
 
-/** A unit advances; Generals who would be left alone ride along (5.10). */
+/** A unit advances. If nobody stays with its Generals, they ride along (5.10). */
 function advance(game: Game, frame: BattleFrame, piece: string): void {
   const target = targetOf(game, frame)
   const from = game.hexOf(piece)

@@ -148,10 +148,11 @@ const retreating: Stage<Game, BattleFrame> = {
   }),
   *offers(game, frame) {
     const [piece] = defendersLeft(game, frame)
-    for (const hex of piece === undefined ? [] : retreatsOf(game, piece)) {
+    if (piece === undefined) return
+    for (const hex of retreatsOf(game, piece)) {
       const to = game.id(hex)
-      const label = `The ${game.words(piece ?? '')} to ${game.name(hex)}`
-      yield { command: { type: 'retreat', piece: piece ?? '', to }, label, rule: '5.18', at: to }
+      const label = `The ${game.words(piece)} to ${game.name(hex)}`
+      yield { command: { type: 'retreat', piece, to }, label, rule: '5.18', at: to }
     }
   },
   on: {

@@ -3,7 +3,7 @@
  * lasts and which facts rest on it.
  */
 import { z } from 'zod'
-import { DICE_BY_HAND, RULINGS, UMPIRE } from '../../kernel/hands.ts'
+import { byHandVariables } from '../../kernel/variables/by-hand.ts'
 import { type Variable as Declared, declarations, type Vocabulary } from '../../kernel/variables/define.ts'
 import { flag, type Kind, oneOf, shaped, wholeNumber } from '../../kernel/variables/kinds.ts'
 import { Registry } from '../../kernel/variables/registry.ts'
@@ -190,26 +190,7 @@ const COMBAT = {
   }),
 } as const
 
-const HANDS = {
-  umpire: ofGame(UMPIRE, {
-    kind: flag,
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'Umpire mode is on: variables may be changed by hand.',
-  }),
-  rulings: ofGame(RULINGS, {
-    kind: wholeNumber(1),
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'How many changes have been made by hand.',
-  }),
-  diceByHand: ofGame(DICE_BY_HAND, {
-    kind: flag,
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'The players roll real dice and type in what comes up.',
-  }),
-} as const
+const HANDS = byHandVariables<Words>(ofGame, 'game', 'variables')
 
 /** The declarations by subject, for the page on the state. */
 export const CHAPTERS = {

@@ -83,7 +83,7 @@ export function hand({ index, pieces, draft, groups }: BoardRefs) {
     overlayViews: shallowRef<readonly OverlayView[]>([]),
     supplyView: shallowRef<SupplyView | null>(null),
     preview: shallowRef<BattlePreview | null>(null),
-    /** What is asked before an offer is taken that loses something. */
+    /** The question before an offer that would lose something. */
     ending: shallowRef<({ readonly offer: ShownOffer } & Caution) | null>(null),
     menuOffers: shallowRef<readonly ShownOffer[]>([]),
     flash: shallowRef<string | null>(null),

@@ -417,7 +417,7 @@ const weighed = (term: WorthTerm, weight = 1): WorthTerm =>
 /**
  * How cards of a faction on a map compare now. What all of them ask of the position is worked out once.
  * @param season The season in which the card would be revealed, `1940-summer`: history's card gains by it.
- * @param weights How much each part of it counts to the player who asks.
+ * @param weights How much each part of it counts for this player.
  */
 export function worthFor(
   game: Game,

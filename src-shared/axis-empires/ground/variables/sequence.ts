@@ -1,10 +1,13 @@
 /** Where the game stands in the sequence of play, and what a person has decided by hand. */
 
 import { z } from 'zod'
-import { flag, oneOf, shaped, wholeNumber } from '../../../kernel/variables/kinds.ts'
+import { byHandVariables } from '../../../kernel/variables/by-hand.ts'
+import { oneOf, shaped, wholeNumber } from '../../../kernel/variables/kinds.ts'
 import { FACTIONS, type Faction } from '../theatres/ids.ts'
 import { MAP_IDS } from '../theatres/index.ts'
-import { ofEach, ofGame, ofMap } from './words.ts'
+import { ofEach, ofGame, ofMap, type Words } from './words.ts'
+
+const HANDS = byHandVariables<Words>(ofGame, 'game', 'counters and variables')
 
 /** The segments of a Faction Turn in their order; `campaign/sequence/segments.ts` says what each is. */
 export const FACTION_SEGMENT_IDS = [
@@ -76,18 +79,8 @@ export const SEQUENCE = {
     rule: '0.2',
     words: 'Who has won, at what level and why; the game is over once it is set.',
   }),
-  umpire: ofGame('umpire', {
-    kind: flag,
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'Umpire mode is on: counters and variables may be changed by hand.',
-  }),
-  rulings: ofGame('umpire.rulings', {
-    kind: wholeNumber(1),
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'How many changes have been made by hand.',
-  }),
+  umpire: HANDS.umpire,
+  rulings: HANDS.rulings,
   fortuneShift: ofGame('fortune-shift', {
     kind: wholeNumber(-9, 9),
     lasts: 'used',
@@ -101,10 +94,5 @@ export const SEQUENCE = {
     rule: '16',
     words: 'The segment in which the faction does not want to be asked about its Luck any more.',
   }),
-  diceByHand: ofGame('dice.manual', {
-    kind: flag,
-    lasts: 'game',
-    rule: 'umpire',
-    words: 'The players roll real dice and type in what comes up.',
-  }),
+  diceByHand: HANDS.diceByHand,
 } as const
